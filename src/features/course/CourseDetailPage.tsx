@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { About } from '#platform/ui/About.tsx'
 import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
+import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
@@ -29,7 +30,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
     title: course.name,
     description: course.description || course.subtitle || t('course.about'),
     image: shareAddress('course', course.id, locale),
-    onlyIn: course.both_languages ? undefined : (course.fallback.name ?? course.fallback.content ?? locale),
+    onlyIn: onlyInOf(course, locale, 'name', 'content'),
     jsonLd: [
       courseLd(course, { locale, whole, siteName: layout.site.site_name }),
       breadcrumbsLd(breadcrumbsOf(course, t, locale), whole),

@@ -4,7 +4,8 @@ import { useLearningVisit } from '#features/learning/public/use-learning-visit.t
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { langOf, OnlyIn, onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
@@ -16,7 +17,6 @@ import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { sectionLd } from './section-ld.ts'
 import { sectionLength } from './length-text.ts'
 import { SectionOutline } from './SectionOutline.tsx'
-import { SectionNeighbours } from './SectionNeighbours.tsx'
 import styles from './CourseSectionPage.module.css'
 
 export const CourseSectionPage = definePage(paths.courseSection, {
@@ -30,9 +30,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     title: `${section.name} - ${section.course.name}`,
     description: `${section.course.name} · ${section.chapter.name} · ${section.name}`,
     image: shareAddress('course_section', section.id, locale),
-    onlyIn: section.both_languages
-      ? undefined
-      : (section.fallback.name ?? section.fallback.content ?? locale),
+    onlyIn: onlyInOf(section, locale, 'name', 'content'),
     jsonLd: [sectionLd(section, locale, whole), breadcrumbsLd(breadcrumbsOf(section, t, locale), whole)],
   }),
 
@@ -91,4 +89,27 @@ function breadcrumbsOf({ course }: SectionDetail, t: Reader['t'], locale: Reader
       ...langOf(course.fallback, 'name'),
     },
   ]
+}
+
+/** Links to the previous and the next section. After the last section the link leads back to the course. */
+function SectionNeighbours({ section: { previous, next, course } }: { section: SectionDetail }) {
+  const { t, locale } = useReader()
+  const to = (words: string, { id, name, fallback }: NonNullable<SectionDetail['next']>) => ({
+    href: link(paths.courseSection, { id }, locale),
+    words,
+    name,
+    ...langOf(fallback, 'name'),
+  })
+  const back = {
+    href: link(paths.courseDetail, { id: course.id }, locale),
+    words: t('course.last'),
+    name: t('course.backToCourse'),
+  }
+  return (
+    <Neighbours
+      label={t('course.path')}
+      previous={previous && to(t('course.before'), previous)}
+      next={next ? to(t('course.after'), next) : back}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '#platform/db/db.server.ts'
+import { itemCounter } from '#platform/entity/category-tree.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CategoryNode } from './course.calls.ts'
@@ -11,13 +12,11 @@ export async function categoryTree(db: Queries, locale: Locale): Promise<Categor
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const counts = await courseCounts(db)
+  const countIn = await itemCounter(db, rows, 'course', 'category_id')
   const below = (superior: number | null): CategoryNode[] =>
     rows
       .filter(({ superior_id }) => superior_id === superior)
       .map((row) => {
-        const children = below(row.id)
-        const own = counts.get(row.id) ?? 0
         const { id, superior_id, bg_image } = row
         const {
           category_name: name,
@@ -31,8 +30,8 @@ export async function categoryTree(db: Queries, locale: Locale): Promise<Categor
           bg_image,
           name,
           ...texts,
-          courses: children.reduce((sum, child) => sum + child.courses, own),
-          children,
+          courses: countIn(id),
+          children: below(id),
           fallback: shownIn ? { ...others, name: shownIn } : others,
         }
       })
@@ -51,14 +50,3 @@ export function ancestorsOf(tree: CategoryNode[], id: number): CategoryNode[] {
 
 /** Its own id and those of all below it. */
 export const idsWithin = (node: CategoryNode): number[] => [node.id, ...node.children.flatMap(idsWithin)]
-
-async function courseCounts(db: Queries): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('course')
-    .select((eb) => ['category_id', eb.fn.countAll<number>().as('courses')])
-    .groupBy('category_id')
-    .execute()
-  return new Map(
-    rows.flatMap(({ category_id, courses }) => (category_id === null ? [] : [[category_id, courses]])),
-  )
-}

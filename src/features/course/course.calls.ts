@@ -96,7 +96,7 @@ export const courseCalls = defineCalls('/api/course', {
   /** The categories as a tree, and the courses that staff recommend. */
   center: get({
     answer: z.object({
-      banners: z.array(bannerCard),
+      banners: z.array(bannerCard.schema),
       categories: z.array(categoryNode),
       list: z.array(courseCard.schema),
       total: z.number(),

@@ -10,6 +10,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
+import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { eventCalls } from './event.calls.ts'
 import { eventList, type EventListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
@@ -25,21 +26,12 @@ export const EventListPage = definePage(paths.eventList, {
   head: ({ events, query }, { t, locale, whole }) => ({
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
     ...listHead(eventList.link(eventList.state(query), 'zh-cn', {}), events.list),
-    jsonLd: [
-      breadcrumbsLd(
-        [
-          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
-          { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
-        ],
-        whole,
-      ),
-    ],
+    jsonLd: [breadcrumbsLd(sectionTrail('eventList', t, locale), whole)],
   }),
 
   View({ events, themes, query }) {
-    const { t, locale } = useReader()
+    const { t } = useReader()
     const state = eventList.state(query)
-    const pages = Math.ceil(events.total / eventList.perPage)
     return (
       <>
         <Banners banners={events.banners} />
@@ -52,11 +44,7 @@ export const EventListPage = definePage(paths.eventList, {
               {(list) => <Rows items={list} renderRow={(event) => <EventRow event={event} />} />}
             </ReadersFirst>
           )}
-          <Pager
-            page={state.page}
-            pages={pages}
-            hrefOf={(page) => eventList.link({ ...state, page }, locale, {})}
-          />
+          <Pager list={eventList} query={query} params={{}} total={events.total} />
         </ListPage>
       </>
     )

@@ -3,8 +3,10 @@ import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { seatsAnswer } from '#features/seats/seats.calls.ts'
+import { eventTheme } from '#entities/event-theme.ts'
+import { defineCard } from '#platform/entity/card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
 const eventDetail = z.extend(eventCard.schema, {
   description: z.string(),
@@ -35,15 +37,9 @@ const eventDetail = z.extend(eventCard.schema, {
   next: z.array(eventCard.schema),
 })
 
-export const themeCard = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  bg_image: z.string(),
-  fallback,
-})
+export const themeCard = defineCard(eventTheme, { fields: ['bg_image'], texts: ['name', 'description'] })
 
-const themeDetail = z.extend(themeCard, { content: z.string(), both_languages: z.boolean() })
+const themeDetail = z.extend(themeCard.schema, { content: z.string(), both_languages: z.boolean() })
 
 /** The filters of the list. `upcoming` includes ongoing events. */
 export const eventPeriods = ['upcoming', 'past'] as const
@@ -60,7 +56,7 @@ export const eventCalls = defineCalls('/api/event', {
     }),
     /** The first page comes with the banners. A filter by master comes with that master. */
     answer: z.extend(listOf(eventCard.schema), {
-      banners: z.array(bannerCard),
+      banners: z.array(bannerCard.schema),
       master: z.nullable(bylineCard),
     }),
     cached: true,
@@ -68,11 +64,11 @@ export const eventCalls = defineCalls('/api/event', {
   /** All themes. With an id, also this theme in full. */
   theme: get({
     input: z.object({ id: z.optional(rowId) }),
-    answer: z.extend(listOf(themeCard), { theme: z.nullable(themeDetail) }),
+    answer: z.extend(listOf(themeCard.schema), { theme: z.nullable(themeDetail) }),
     cached: true,
   }),
   detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, maxAge: 10 }),
 })
 
 export type EventDetail = z.output<typeof eventDetail>
-export type ThemeCard = z.output<typeof themeCard>
+export type ThemeCard = z.output<typeof themeCard.schema>

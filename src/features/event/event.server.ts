@@ -4,15 +4,15 @@ import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { earlierStarts } from './earlier-starts.server.ts'
-import { eventCalls } from './event.calls.ts'
+import { eventCalls, themeCard } from './event.calls.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
 import { statusAt } from './event-status.ts'
-import { themeCards } from './theme-cards.server.ts'
 
 const mostNext = 3
 
@@ -25,7 +25,7 @@ export const eventHandlers = handle(eventCalls, {
   }),
 
   theme: async ({ id }, context) => {
-    const list = await themeCards(context.db, context.locale)
+    const list = await themeCards(context)
     return { list, total: list.length, theme: id === undefined ? null : await themeInFull(id, context) }
   },
 
@@ -38,26 +38,19 @@ export const eventHandlers = handle(eventCalls, {
       .where('event.id', '=', id)
       .executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
-    const { theme_id, cover_image, bg_image, date, start_at, end_at, capacity } = row
-    const texts = inLocale(
+    const { fallback, ...texts } = inLocale(
       row,
-      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason'],
+      ['description', 'content', 'access_kinds', 'cancel_reason'],
       locale,
     )
     const card = eventCard.toCard(row, locale, {})
     const seats = await seatsAt(house, row, now)
-    const detail = {
-      id,
-      theme_id,
-      cover_image,
-      bg_image,
-      date,
-      start_at,
-      end_at,
-      status: statusAt(row, now),
-      capacity,
+    return {
+      ...card,
       ...texts,
-      theme_name: card.theme_name,
+      fallback: { ...fallback, ...card.fallback },
+      status: statusAt(row, now),
+      bg_image: row.bg_image,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
@@ -68,20 +61,21 @@ export const eventHandlers = handle(eventCalls, {
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
-      cancelled_at: row.cancelled_at,
       earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
       online: row.online_url !== '',
-      next: await nextOfTheme(id, theme_id, { db, locale }),
-    }
-    // The fields have the order of the contract. New fields of the card appear here as well.
-    return {
-      ...detail,
-      ...card,
-      status: detail.status,
-      fallback: { ...detail.fallback, ...card.fallback },
+      next: await nextOfTheme(id, row.theme_id, { db, locale }),
     }
   },
 })
+
+/** All themes in the order that staff gave them. */
+async function themeCards({ db, locale }: CallContext) {
+  const rows = await selectCards(db.selectFrom('event_theme'), themeCard)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => themeCard.toCard(row, locale, {}))
+}
 
 async function themeInFull(id: number, { db, locale }: CallContext) {
   const row = await db.selectFrom('event_theme').selectAll().where('id', '=', id).executeTakeFirst()

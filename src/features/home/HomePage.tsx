@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/public/Banners.tsx'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
+import { ReportCards } from '#features/media-report/public/ReportCards.tsx'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
@@ -13,7 +14,6 @@ import { HomeFilms } from './HomeFilms.tsx'
 import { HomeLectures } from './HomeLectures.tsx'
 import { HomePart } from './HomePart.tsx'
 import { HomePartners } from './HomePartners.tsx'
-import { HomeReports } from './HomeReports.tsx'
 import { HotWords } from './HotWords.tsx'
 import { Opening } from './Opening.tsx'
 import styles from './HomePage.module.css'
@@ -77,7 +77,14 @@ export const HomePage = definePage(paths.home, {
             </HomePart>
           )}
           <HomeFilms films={home.videos} />
-          <HomeReports reports={home.reports} />
+          {home.reports.length > 0 && (
+            <HomePart
+              title={t('home.reports')}
+              all={{ href: link(paths.mediaReportList, {}, locale), words: t('home.reportsAll') }}
+            >
+              <ReportCards reports={home.reports} />
+            </HomePart>
+          )}
           <HomePartners partners={layout.links} />
         </div>
       </>

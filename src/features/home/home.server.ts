@@ -5,10 +5,14 @@ import { lectureCards } from '#features/lecture/public/lecture-cards.server.ts'
 import { masterCards } from '#features/master/public/master-cards.server.ts'
 import { reportCards } from '#features/media-report/public/report-cards.server.ts'
 import { chosenWords } from '#features/search/public/hot-words.queries.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
+import { filesIn } from '#platform/files/files-in.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { films } from './films.server.ts'
-import { homeCalls } from './home.calls.ts'
+import { film, homeCalls } from './home.calls.ts'
 
+const mostFilms = 3
 const first = { page: 1, limit: 4 }
 
 export const homeHandlers = handle(homeCalls, {
@@ -23,3 +27,14 @@ export const homeHandlers = handle(homeCalls, {
     keywords: await chosenWords(db, locale),
   }),
 })
+
+/** The films that staff show, in their order. */
+async function films(db: Queries, locale: Locale) {
+  const shown = db.selectFrom('video').where('show_switch', '=', 1).where('video_file', '!=', '')
+  const rows = await selectCards(shown, film)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostFilms)
+    .execute()
+  return rows.map((row) => film.toCard({ ...row, video_file: filesIn(row.video_file)[0] ?? '' }, locale, {}))
+}

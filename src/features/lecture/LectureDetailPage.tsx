@@ -2,16 +2,18 @@ import { LearningPlayer } from '#features/learning/public/LearningPlayer.tsx'
 import { useLearningVisit } from '#features/learning/public/use-learning-visit.ts'
 import { paths } from '#paths.ts'
 import { About } from '#platform/ui/About.tsx'
+import { link } from '#platform/site/address.ts'
+import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
+import { langOf, onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { lectureCalls } from './lecture.calls.ts'
+import { lectureCalls, type LectureDetail } from './lecture.calls.ts'
 import { lectureLd } from './lecture-ld.ts'
-import { LectureNeighbours } from './LectureNeighbours.tsx'
 import { LectureTitle } from './LectureTitle.tsx'
 import styles from './LectureDetailPage.module.css'
 import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
@@ -24,9 +26,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     title: lecture.lecture_name,
     description: lecture.description_rows || lecture.subtitle,
     image: shareAddress('lecture', lecture.id, locale),
-    onlyIn: lecture.both_languages
-      ? undefined
-      : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
+    onlyIn: onlyInOf(lecture, locale, 'lecture_name', 'content'),
     jsonLd: [
       ...lectureLd(lecture, { locale, timeZone, whole }),
       breadcrumbsLd(lectureBreadcrumbs(t, locale, lecture.categories), whole),
@@ -76,3 +76,25 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     )
   },
 })
+
+/** Links to the previous and the next lecture. */
+function LectureNeighbours({ lecture: { previous, next } }: { lecture: LectureDetail }) {
+  const { t, locale } = useReader()
+  const to = (
+    words: string,
+    { id, lecture_name, cover_image, fallback }: NonNullable<LectureDetail['next']>,
+  ) => ({
+    href: link(paths.lectureDetail, { detailId: id }, locale),
+    words,
+    name: lecture_name,
+    picture: { stored: cover_image, record: `lecture-${id}` },
+    ...langOf(fallback, 'lecture_name'),
+  })
+  return (
+    <Neighbours
+      label={t('lecture.neighbours')}
+      previous={previous && to(t('lecture.previous'), previous)}
+      next={next && to(t('lecture.next'), next)}
+    />
+  )
+}

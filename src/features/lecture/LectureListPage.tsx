@@ -63,11 +63,7 @@ export const LectureListPage = definePage(paths.lectureList, {
               </ReadersFirst>
             </div>
           )}
-          <Pager
-            page={state.page}
-            pages={Math.ceil(total / lectureList.perPage)}
-            hrefOf={(page) => lectureList.link({ ...state, page }, locale, {})}
-          />
+          <Pager list={lectureList} query={query} params={{}} total={total} />
         </ListPage>
       </>
     )

@@ -10,7 +10,7 @@ import {
   lectureFormats,
 } from '#features/lecture/public/lecture-card.shapes.ts'
 
-const categoryDetail = z.extend(lectureCategoryCard, {
+const categoryDetail = z.extend(lectureCategoryCard.schema, {
   background_content: z.string(),
   /** Both languages have a name and a body. */
   both_languages: z.boolean(),
@@ -26,7 +26,7 @@ const lectureDetail = z.extend(lectureCard.schema, {
   reading: z.number(),
   both_languages: z.boolean(),
   /** The category it is in, after those above it. */
-  categories: z.array(lectureCategoryCard),
+  categories: z.array(lectureCategoryCard.schema),
   /** The lectures before and after it: of its category, or of all where it is alone in it. */
   previous: z.nullable(lectureCard.schema),
   next: z.nullable(lectureCard.schema),
@@ -43,9 +43,9 @@ export const lectureCalls = defineCalls('/api/lecture', {
     }),
     /** With what the list can be narrowed to, and with the banners on its first page. */
     answer: z.extend(listOf(lectureCard.schema), {
-      categories: z.array(lectureCategoryCard),
+      categories: z.array(lectureCategoryCard.schema),
       tags: z.array(tagCard),
-      banners: z.array(bannerCard),
+      banners: z.array(bannerCard.schema),
     }),
     cached: true,
   }),
@@ -54,8 +54,8 @@ export const lectureCalls = defineCalls('/api/lecture', {
     input: z.object({ id: rowId, page: pageNumber, limit: pageSize(12, 50) }),
     answer: z.extend(listOf(lectureCard.schema), {
       category: categoryDetail,
-      superiors: z.array(lectureCategoryCard),
-      children: z.array(lectureCategoryCard),
+      superiors: z.array(lectureCategoryCard.schema),
+      children: z.array(lectureCategoryCard.schema),
     }),
     cached: true,
   }),

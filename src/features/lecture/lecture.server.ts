@@ -1,13 +1,19 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { mediaIn, transcriptOf } from '#features/player/public/media-cards.server.ts'
-import { tagCards } from '#features/tag/public/tag-cards.server.ts'
-import type { CallContext } from '#platform/call/context.server.ts'
+import { tagsOf } from '#features/tag/public/tag-cards.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
+import { itemCounter, wayToCategory, withinCategory } from '#platform/entity/category-tree.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
-import { lectureCategories } from './category-cards.server.ts'
 import { lectureCalls } from './lecture.calls.ts'
+import {
+  lectureCategoryCard,
+  type LectureCategoryCard,
+} from '#features/lecture/public/lecture-card.shapes.ts'
 import {
   countLectures,
   lectureCards,
@@ -16,24 +22,27 @@ import {
 
 export const lectureHandlers = handle(lectureCalls, {
   async index({ category, ...asked }, { db, locale }) {
-    const tree = await lectureCategories(db, locale)
-    const wanted = { ...asked, categories: category === undefined ? undefined : tree.withSeries(category) }
+    const all = await lectureCategories(db, locale)
+    const wanted = {
+      ...asked,
+      categories: category === undefined ? undefined : withinCategory(all, category),
+    }
     return {
       list: await lectureCards(db, wanted, locale),
       total: await countLectures(db, wanted),
-      categories: tree.within(null),
-      tags: await tagsOfLectures({ db, locale }),
+      categories: withLectures(all, null),
+      tags: await tagsOfLectures(db, locale),
       banners: asked.page === 1 ? await bannerCards(db, 'lecture', locale) : [],
     }
   },
 
   async category({ id, page, limit }, { db, locale }) {
     const row = await db.selectFrom('lecture_category').selectAll().where('id', '=', id).executeTakeFirst()
-    const tree = await lectureCategories(db, locale)
-    const card = tree.get(id)
+    const all = await lectureCategories(db, locale)
+    const card = all.find((each) => each.id === id)
     if (!row || !card) refuse('refused.notFound', { kind: 'notFound' })
     const { background_content, fallback } = inLocale(row, ['background_content'], locale)
-    const wanted = { categories: tree.withSeries(id), page, limit }
+    const wanted = { categories: withinCategory(all, id), page, limit }
     return {
       category: {
         ...card,
@@ -41,8 +50,8 @@ export const lectureHandlers = handle(lectureCalls, {
         fallback: { ...card.fallback, ...fallback },
         both_languages: isInBoth(row, 'category_name', 'background_content'),
       },
-      superiors: tree.wayTo(card.superior_id),
-      children: tree.within(id),
+      superiors: wayToCategory(all, card.superior_id),
+      children: withLectures(all, id),
       list: await lectureCards(db, wanted, locale),
       total: await countLectures(db, wanted),
     }
@@ -65,7 +74,6 @@ export const lectureHandlers = handle(lectureCalls, {
     }
     const { fallback, ...texts } = inLocale(ranked, ['description_rows', 'content', 'master_rank'], locale)
     const media = mediaIn(row)
-    const tree = await lectureCategories(db, locale)
     return {
       ...card,
       ...texts,
@@ -74,20 +82,27 @@ export const lectureHandlers = handle(lectureCalls, {
       transcripts: await Promise.all(media.map((each) => transcriptOf(house, each, locale))),
       reading: readingTime(texts.content),
       both_languages: isInBoth(row, 'lecture_name', 'content'),
-      categories: tree.wayTo(card.cat_id),
+      categories: wayToCategory(await lectureCategories(db, locale), card.cat_id),
       ...(await lectureNeighbours(db, card, locale)),
     }
   },
 })
 
-/** Only the tags that lead to a lecture. */
-async function tagsOfLectures({ db, locale }: Pick<CallContext, 'db' | 'locale'>) {
-  const used = await db
-    .selectFrom('lecture')
-    .select('tag_id')
-    .distinct()
-    .where('tag_id', 'is not', null)
+/** All categories in the order that staff gave them: there are few, and every page of lectures needs most of them. */
+async function lectureCategories(db: Queries, locale: Locale): Promise<LectureCategoryCard[]> {
+  const rows = await selectCards(db.selectFrom('lecture_category'), lectureCategoryCard)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
     .execute()
-  const tags = await tagCards(db, locale)
-  return [...tags.values()].filter((tag) => used.some(({ tag_id }) => tag_id === tag.id))
+  const countIn = await itemCounter(db, rows, 'lecture', 'cat_id')
+  return rows.map((row) => lectureCategoryCard.toCard(row, locale, { lectures: countIn(row.id) }))
+}
+
+/** The categories at the top, or the series of one, without empty ones. */
+const withLectures = (all: LectureCategoryCard[], superior: number | null) =>
+  all.filter((each) => each.superior_id === superior && each.lectures > 0)
+
+/** Only the tags that lead to a lecture. */
+async function tagsOfLectures(db: Queries, locale: Locale) {
+  return tagsOf(await db.selectFrom('lecture').select('tag_id').distinct().execute(), db, locale)
 }

@@ -10,11 +10,11 @@ import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/ca
 import { masterCard } from '#features/master/public/master-card.shapes.ts'
 import { masterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 
-const categoryDetail = z.extend(masterCategoryCard, {
+const categoryDetail = z.extend(masterCategoryCard.schema, {
   both_languages: z.boolean(),
   /** The way from the top down to it. */
-  above: z.array(masterCategoryCard),
-  children: z.array(masterCategoryCard),
+  above: z.array(masterCategoryCard.schema),
+  children: z.array(masterCategoryCard.schema),
 })
 
 const masterHome = z.extend(masterCard.schema, {
@@ -24,7 +24,7 @@ const masterHome = z.extend(masterCard.schema, {
   popularities: z.number(),
   /** The body that the category belongs to; empty where it belongs to none. */
   organization: z.string(),
-  above: z.array(masterCategoryCard),
+  above: z.array(masterCategoryCard.schema),
   lectures: z.array(lectureCard.schema),
   courses: z.array(courseCard.schema),
   /** The first few of each, and how many there are; their own lists, narrowed to the master, have them all. */
@@ -33,7 +33,7 @@ const masterHome = z.extend(masterCard.schema, {
   reports: listOf(reportCard.schema),
   /** Others of the same category. */
   beside: z.array(masterCard.schema),
-  banners: z.array(bannerCard),
+  banners: z.array(bannerCard.schema),
   both_languages: z.boolean(),
   fallback,
 })
@@ -48,13 +48,16 @@ export const masterCalls = defineCalls('/api/master', {
       tag: z.optional(rowId),
       sort: z.optional(z.enum(['name'], 'refused.parameter')),
     }),
-    answer: z.extend(listOf(masterCard.schema), { tags: z.array(tagCard), banners: z.array(bannerCard) }),
+    answer: z.extend(listOf(masterCard.schema), {
+      tags: z.array(tagCard),
+      banners: z.array(bannerCard.schema),
+    }),
     cached: true,
   }),
   /** All categories; with an id, that one in full as well. */
   category: get({
     input: z.object({ id: z.optional(rowId) }),
-    answer: z.extend(listOf(masterCategoryCard), { category: z.nullable(categoryDetail) }),
+    answer: z.extend(listOf(masterCategoryCard.schema), { category: z.nullable(categoryDetail) }),
     cached: true,
   }),
   home: get({ input: z.object({ id: rowId }), answer: masterHome, cached: true }),

@@ -7,15 +7,12 @@ import { countReports, reportCards } from '#features/media-report/public/report-
 import { tagCards } from '#features/tag/public/tag-cards.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { wayToCategory, withinCategory } from '#platform/entity/category-tree.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { masterCalls } from './master.calls.ts'
 import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
-import {
-  aboveCategory,
-  masterCategoryCards,
-  withinCategory,
-} from '#features/master/public/master-category-cards.server.ts'
+import { masterCategoryCards } from '#features/master/public/master-category-cards.server.ts'
 import {
   countMasters,
   masterCardOf,
@@ -78,7 +75,7 @@ export const masterHandlers = handle(masterCalls, {
       bg_image: row.bg_image,
       views: row.views,
       popularities: row.popularities,
-      above: wayTo(all, row.category_id),
+      above: wayToCategory(all, row.category_id),
       lectures: await lectureCards(db, { master: id, page: 1, limit: mostOfOne }, locale),
       courses: await courseCards(db, { master: id, limit: mostOfOne }, locale),
       coming: await eventsOf(id, 'upcoming', { db, locale }),
@@ -98,15 +95,9 @@ async function categoryInFull(all: MasterCategoryCard[], id: number, { db }: Cal
   return {
     ...card,
     both_languages: isInBoth(row, 'name', 'description'),
-    above: aboveCategory(all, id),
+    above: wayToCategory(all, card.superior_id),
     children: all.filter(({ superior_id }) => superior_id === id),
   }
-}
-
-/** From the top category down to its own. */
-function wayTo(all: MasterCategoryCard[], id: number | null): MasterCategoryCard[] {
-  const own = all.find((each) => each.id === id)
-  return own ? [...aboveCategory(all, own.id), own] : []
 }
 
 async function eventsOf(master: number, when: EventPeriod, { db, locale }: ReadDeps) {

@@ -1,4 +1,4 @@
-import { dayParts } from '#platform/ui/dates.ts'
+import { plainDayText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { ReportCard } from '#features/media-report/public/report-card.shapes.ts'
@@ -12,14 +12,13 @@ interface ReportSourceProps {
 /** The medium and the date. */
 export function ReportSource({ report: { media_name, date, fallback }, className }: ReportSourceProps) {
   const { locale } = useReader()
-  const { day, month, year } = dayParts(date, locale)
   return (
     <p className={className}>
       <span className={styles.medium} {...langOf(fallback, 'media_name')}>
         {media_name}
       </span>
       <time className={styles.date} dateTime={date}>
-        {locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`}
+        {plainDayText(date, locale)}
       </time>
     </p>
   )

@@ -1,13 +1,13 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { countMasters, masterCards } from '#features/master/public/master-cards.server.ts'
 import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
-import { masterCategoryCards, withinCategory } from '#features/master/public/master-category-cards.server.ts'
+import { masterCategoryCards } from '#features/master/public/master-category-cards.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { inLocale, isInBoth } from '#platform/entity/translated.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
+import { withinCategory } from '#platform/entity/category-tree.server.ts'
+import { isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { presidiumCalls } from './presidium.calls.ts'
+import { organizationCard, presidiumCalls } from './presidium.calls.ts'
 
 /** A circle with more organizations shows the others on its own page. */
 const mostOfCircle = 24
@@ -28,7 +28,7 @@ export const presidiumHandlers = handle(presidiumCalls, {
       .executeTakeFirstOrThrow()
     const all = await masterCategoryCards(db, locale)
     const list = rows.map(async (row) => ({
-      ...toCard(row, locale),
+      ...organizationCard.toCard(row, locale, {}),
       categories: await circlesOf(row.id, all, { db, locale }),
     }))
     return { list: await Promise.all(list), total, banners: await bannerCards(db, 'presidium', locale) }
@@ -52,7 +52,7 @@ export const presidiumHandlers = handle(presidiumCalls, {
       .executeTakeFirst()
     return {
       category,
-      organization: body ? toCard(body, locale) : null,
+      organization: body ? organizationCard.toCard(body, locale, {}) : null,
       beside: all.filter((each) => each.id !== id && oid !== null && each.oid === oid),
       list: await masterCards(db, { categories, page, limit }, locale),
       total: await countMasters(db, { categories }),
@@ -60,19 +60,6 @@ export const presidiumHandlers = handle(presidiumCalls, {
     }
   },
 })
-
-interface OrganizationRow {
-  id: number
-  bg_image: string
-  name_zh_cn: string
-  name_en: string
-  description_zh_cn: string
-  description_en: string
-}
-
-function toCard(row: OrganizationRow, locale: Locale) {
-  return { id: row.id, bg_image: row.bg_image, ...inLocale(row, ['name', 'description'], locale) }
-}
 
 function circlesOf(
   id: number,

@@ -27,7 +27,7 @@ export const SearchPage = definePage(paths.search, {
   },
 
   View({ found, hot, query }) {
-    const { t, locale } = useReader()
+    const { t } = useReader()
     const state = searchList.state(query)
     const nothing = state.keyword !== '' && found.total === 0
     return (
@@ -45,11 +45,7 @@ export const SearchPage = definePage(paths.search, {
             ))}
           </ol>
         )}
-        <Pager
-          page={state.page}
-          pages={Math.ceil(found.total / searchList.perPage)}
-          hrefOf={(page) => searchList.link({ ...state, page }, locale, {})}
-        />
+        <Pager list={searchList} query={query} params={{}} total={found.total} />
         {nothing && (
           <EmptyState words={t('search.nothing')}>
             <span>{t('search.nothingWay')}</span>

@@ -3,11 +3,11 @@ import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { locales, type Locale } from '#platform/i18n/locale.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import { inLanguage } from '#platform/site/address.ts'
+import { inLanguage, link } from '#platform/site/address.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import { textPages } from './text-pages.server.ts'
 import { shownRows } from './shown-rows.server.ts'
 import { xml, xmlHead } from './xml.ts'
 
@@ -87,6 +87,24 @@ async function entriesOf(kind: string, deps: SitemapDeps): Promise<Entry[]> {
   if (!entity) return []
   const rows = await shownRows(deps.db, entity)
   return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
+}
+
+/** The pages of words, which are known by their names; one of them has an address of its own. */
+async function textPages(db: Queries) {
+  const rows = await db.selectFrom('page').selectAll().orderBy('id').execute()
+  return rows.map((row) => ({
+    path: row.name === 'about' ? paths.about : link(paths.page, {}, 'zh-cn', { name: row.name }),
+    in: isInBoth(row, 'title', 'content') ? locales : [onlyLanguageOf(row)],
+    changed: row.updatetime || row.createtime,
+  }))
+}
+
+type PageTexts = Record<`${'title' | 'content'}_${'zh_cn' | 'en'}`, string>
+
+/** When both languages have a title, the body decides. */
+function onlyLanguageOf(row: PageTexts) {
+  const { fallback } = inLocale(row, ['title', 'content'], 'zh-cn')
+  return fallback.title ?? fallback.content ?? 'zh-cn'
 }
 
 const notStatic = /^\/(?:admin|user|search|translation|certificate|about|401|404)(?:\/|$)/

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { link } from '#entities/link.ts'
+import { socialMedia } from '#entities/social-media.ts'
 import { pageCard } from '#features/page/public/page-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback } from '#platform/call/call.shapes.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
 const contact = z.object({ address: z.string(), phone: z.string(), email: z.string(), hours: z.string() })
 
@@ -12,14 +15,11 @@ const siteFacts = z.object({
   contact,
 })
 
-const partner = z.object({ id: z.number(), name: z.string(), image: z.string(), url: z.string(), fallback })
+export const partner = defineCard(link, { fields: ['image', 'url'], texts: ['name'] })
 
-const channel = z.object({
-  id: z.number(),
-  platform_name: z.string(),
-  platfom_image: z.string(),
-  redirect_url: z.string(),
-  fallback,
+export const channel = defineCard(socialMedia, {
+  fields: ['platfom_image', 'redirect_url'],
+  texts: ['platform_name'],
 })
 
 const named = z.array(z.object({ id: z.number(), name: z.string(), fallback }))
@@ -28,8 +28,8 @@ const frame = z.object({
   open_member_center: z.boolean(),
   navigation: z.array(z.object({ name: z.string(), path: z.string(), label: z.string() })),
   pages: z.array(pageCard),
-  links: z.array(partner),
-  social_media: z.array(channel),
+  links: z.array(partner.schema),
+  social_media: z.array(channel.schema),
 })
 
 /** The zone of the centre, and its offsets from UTC around now: from when, until when, how many seconds. */
@@ -66,5 +66,4 @@ export const siteCalls = defineCalls('/api/index', {
   frame: get({ answer: z.extend(frame, { site: siteFacts, clock }), cached: true }),
 })
 
-export type Partner = z.output<typeof partner>
-export type Channel = z.output<typeof channel>
+export type Partner = z.output<typeof partner.schema>

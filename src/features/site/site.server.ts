@@ -4,14 +4,14 @@ import { clientFacts, settingsOf } from '#features/settings/public/settings.serv
 import { paths } from '#paths.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { offsetsBetween } from '#platform/std/offset-spans.server.ts'
-import { channels, partners } from './partners.server.ts'
 import { namedLists } from './named-lists.server.ts'
-import { siteCalls } from './site.calls.ts'
+import { channel, partner, siteCalls } from './site.calls.ts'
 
 /** Each language by the name that its readers call it. */
 const languages = [
@@ -74,6 +74,19 @@ async function aroundPages(db: Queries, locale: Locale) {
     social_media: await channels(db, locale),
   }
   return { around, settings }
+}
+
+async function partners(db: Queries, locale: Locale) {
+  const rows = selectCards(db.selectFrom('link'), partner).orderBy('weigh', 'desc').orderBy('id', 'desc')
+  return (await rows.execute()).map((row) => partner.toCard(row, locale, {}))
+}
+
+/** The channels of the centre on social media. */
+async function channels(db: Queries, locale: Locale) {
+  const rows = selectCards(db.selectFrom('social_media'), channel)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+  return (await rows.execute()).map((row) => channel.toCard(row, locale, {}))
 }
 
 async function navigationIn(locale: Locale, hasAbout: boolean) {

@@ -1,12 +1,7 @@
-import * as z from 'zod/mini'
-import { fallback } from '#platform/call/call.shapes.ts'
+import type * as z from 'zod/mini'
+import { banner } from '#entities/banner.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
-export const bannerCard = z.object({
-  id: z.number(),
-  name: z.string(),
-  banner_image: z.string(),
-  url: z.string(),
-  fallback,
-})
+export const bannerCard = defineCard(banner, { fields: ['banner_image', 'url'], texts: ['name'] })
 
-export type BannerCard = z.output<typeof bannerCard>
+export type BannerCard = z.output<typeof bannerCard.schema>

@@ -1,4 +1,4 @@
-import { tagCards } from '#features/tag/public/tag-cards.server.ts'
+import { tagCards, tagsOf } from '#features/tag/public/tag-cards.server.ts'
 import { course } from '#entities/course.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
@@ -48,8 +48,7 @@ export async function tagsOfCourses(db: Queries, categories: number[] | undefine
     .where('course.tag_id', 'is not', null)
     .distinct()
     .execute()
-  const borne = new Set(rows.map(({ tag_id }) => tag_id))
-  return [...(await tagCards(db, locale)).values()].filter(({ id }) => borne.has(id))
+  return tagsOf(rows, db, locale)
 }
 
 interface CourseSize {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { lectureCategory } from '#entities/lecture-category.ts'
 import { lecture } from '#entities/lecture.ts'
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { fallback } from '#platform/call/call.shapes.ts'
 import { defineCard } from '#platform/entity/card.ts'
 
 /** The ways to follow a lecture; those without films and recordings are read. */
@@ -22,16 +22,11 @@ export const lectureCard = defineCard(lecture, {
 })
 
 /** A category, and how many lectures are in it and its series. */
-export const lectureCategoryCard = z.object({
-  id: z.number(),
-  superior_id: z.nullable(z.number()),
-  category_name: z.string(),
-  description_rows: z.string(),
-  cover_image: z.string(),
-  bg_image: z.string(),
-  lectures: z.number(),
-  fallback,
+export const lectureCategoryCard = defineCard(lectureCategory, {
+  fields: ['superior_id', 'cover_image', 'bg_image', 'lectures'],
+  texts: ['category_name', 'description_rows'],
+  derived: { lectures: z.number() },
 })
 
 export type LectureCard = z.output<typeof lectureCard.schema>
-export type LectureCategoryCard = z.output<typeof lectureCategoryCard>
+export type LectureCategoryCard = z.output<typeof lectureCategoryCard.schema>

@@ -1,5 +1,5 @@
 import { master } from '#entities/master.ts'
-import { tagCards } from '#features/tag/public/tag-cards.server.ts'
+import { tagCards, tagsOf } from '#features/tag/public/tag-cards.server.ts'
 import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
@@ -41,8 +41,7 @@ export const countMasters = masters.count
 /** The tags that masters bear, in the order that staff gave them. */
 export async function tagsOfMasters(db: Queries, locale: Locale): Promise<TagCard[]> {
   const rows = await db.selectFrom('master').select('tag_id').distinct().execute()
-  const borne = new Set(rows.map(({ tag_id }) => tag_id))
-  return [...(await tagCards(db, locale)).values()].filter(({ id }) => borne.has(id))
+  return tagsOf(rows, db, locale)
 }
 
 async function idsByWeight(

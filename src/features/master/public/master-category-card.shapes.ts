@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import { fallback } from '#platform/call/call.shapes.ts'
+import { masterCategory } from '#entities/master-category.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
-/** A circle of masters. */
-export const masterCategoryCard = z.object({
-  id: z.number(),
-  superior_id: z.nullable(z.number()),
-  oid: z.nullable(z.number()),
-  name: z.string(),
-  description: z.string(),
-  bg_image: z.string(),
-  /** The number of masters in it and in the categories below it. */
-  masters: z.number(),
-  fallback,
+/** A circle of masters, and the number of masters in it and in the categories below it. */
+export const masterCategoryCard = defineCard(masterCategory, {
+  fields: ['superior_id', 'oid', 'bg_image', 'masters'],
+  texts: ['name', 'description'],
+  derived: { masters: z.number() },
 })
 
-export type MasterCategoryCard = z.output<typeof masterCategoryCard>
+export type MasterCategoryCard = z.output<typeof masterCategoryCard.schema>

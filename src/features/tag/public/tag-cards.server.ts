@@ -11,18 +11,15 @@ export async function tagCards(db: Queries, locale: Locale): Promise<Map<number,
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.id, toCard(row, locale)]))
+  const cards = rows.map(({ id, tag_color: color, ...row }) => {
+    const { tag_name: name, fallback } = inLocale(row, ['tag_name'], locale)
+    return { id, name, color, fallback: fallback.tag_name ? { name: fallback.tag_name } : {} }
+  })
+  return new Map(cards.map((card) => [card.id, card]))
 }
 
-function toCard(
-  row: { id: number; tag_color: string; tag_name_zh_cn: string; tag_name_en: string },
-  locale: Locale,
-): TagCard {
-  const { tag_name: name, fallback } = inLocale(row, ['tag_name'], locale)
-  return {
-    id: row.id,
-    name,
-    color: row.tag_color,
-    fallback: fallback.tag_name ? { name: fallback.tag_name } : {},
-  }
+/** Those tags that the rows of a list have, in the order that staff gave them. */
+export async function tagsOf(rows: Array<{ tag_id: number | null }>, db: Queries, locale: Locale) {
+  const found = new Set(rows.map(({ tag_id }) => tag_id))
+  return [...(await tagCards(db, locale)).values()].filter(({ id }) => found.has(id))
 }
