@@ -93,8 +93,8 @@ describe.each(engines)('the password of a member on %s', (engine) => {
   it('the record of change contains no password', async () => {
     await change(password, fresh)
     const { db } = world.house
-    const sets = await db.read.selectFrom('change_set').selectAll().execute()
-    const lines = await db.read.selectFrom('change').selectAll().execute()
+    const sets = await db.read.selectFrom('change_set').selectAll().orderBy('id').execute()
+    const lines = await db.read.selectFrom('change').selectAll().orderBy('id').execute()
     const told = JSON.stringify([sets, lines])
     for (const secret of [password, fresh, await storedHash()]) expect(told).not.toContain(secret)
     expect(sets.at(-1)).toMatchObject({
