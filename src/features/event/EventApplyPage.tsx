@@ -5,8 +5,7 @@ import { link } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
+import { Breadcrumbs, sectionTrail } from '#platform/ui/Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { eventCalls } from './event.calls.ts'
 import { EventFacts } from './EventFacts.tsx'
@@ -31,7 +30,7 @@ export const EventApplyPage = definePage(paths.eventApply, {
   View({ event, reach, posted }) {
     const { t, locale } = useReader()
     const href = link(paths.eventDetail, { detailId: event.id }, locale)
-    const own = { name: event.name, href, shownIn: event.fallback.name }
+    const own = { name: event.name, href, ...langOf(event.fallback, 'name') }
     return (
       <article className={styles.page}>
         <Breadcrumbs steps={sectionTrail('eventList', t, locale, [own])} />

@@ -4,15 +4,14 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { About } from '#platform/ui/About.tsx'
 import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf, onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { PageSection } from '#platform/ui/PageSection.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
+import { breadcrumbsLd, sectionTrail } from '#platform/ui/Breadcrumbs.tsx'
 import { eventCalls, type EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
 import { EventDay } from './EventDay.tsx'
@@ -107,5 +106,5 @@ function breadcrumbsOf(event: EventDetail, t: Reader['t'], locale: Reader['local
   const { theme_id, theme_name: name, fallback } = event
   if (theme_id === null || !name) return sectionTrail('eventList', t, locale)
   const href = link(paths.eventTheme, { themeId: theme_id }, locale)
-  return sectionTrail('eventList', t, locale, [{ name, href, shownIn: fallback.theme }])
+  return sectionTrail('eventList', t, locale, [{ name, href, ...langOf(fallback, 'theme') }])
 }

@@ -1,6 +1,5 @@
 import type { BylineCard } from '#features/byline/public/byline-card.shapes.ts'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
-import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
+import { choicesOf, FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { ThemeCard } from './event.calls.ts'
 import { eventList, type EventListState } from './event-list.ts'

@@ -1,6 +1,5 @@
 import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
-import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
+import { choicesOf, FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { lectureFormats, type LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import { lectureList, type LectureListState } from './lecture-list.ts'

@@ -1,6 +1,5 @@
 import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
-import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
+import { choicesOf, FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 import { masterList, type MasterListState } from './master-list.ts'
