@@ -1,20 +1,23 @@
 import { paths } from '#paths.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import type { Reader } from '#platform/site/reader.ts'
-import { sectionTrail } from '#platform/ui/Breadcrumbs.tsx'
-import { langOf, type Fallback } from '#platform/ui/OnlyIn.tsx'
 
 interface NamedCategory {
   id: number
   name: string
-  fallback: Fallback
+  fallback: Partial<Record<string, Locale>>
 }
 
 /** The way from home over the centre and its categories. */
-export function courseBreadcrumbs(above: NamedCategory[], t: Reader['t'], locale: Reader['locale']) {
-  const steps = above.map(({ id, name, fallback }) => {
-    const href = link(paths.courseCategory, { id }, locale)
-    return { name, href, ...langOf(fallback, 'name') }
-  })
-  return sectionTrail('courseCenter', t, locale, steps)
+export function courseBreadcrumbs(above: NamedCategory[], t: Reader['t'], locale: Locale) {
+  return [
+    { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+    { name: t('pagesTitle.courseCenter'), href: link(paths.courseCenter, {}, locale) },
+    ...above.map(({ id, name, fallback }) => ({
+      name,
+      href: link(paths.courseCategory, { id }, locale),
+      ...(fallback.name && { lang: htmlLang[fallback.name] }),
+    })),
+  ]
 }

@@ -21,7 +21,7 @@ export function wayToCategory<C extends CategoryInTree>(all: C[], id: number | n
 export async function itemCounter(
   db: Queries,
   all: CategoryInTree[],
-  table: 'course' | 'lecture' | 'master',
+  table: string,
   relation: string,
 ): Promise<(id: number) => number> {
   const rows = (await loose(db)

@@ -1,6 +1,4 @@
-import { paths } from '#paths.ts'
-import { link } from '#platform/site/address.ts'
-import { useReader, type Reader } from '#platform/site/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './Breadcrumbs.module.css'
 
 export interface Breadcrumb {
@@ -26,20 +24,6 @@ export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
     </nav>
   )
 }
-
-type Section = 'courseCenter' | 'eventList' | 'lectureList' | 'masterList' | 'mediaReportList' | 'presidium'
-
-/** From the home page over the list of a section, and down to the steps below it. */
-export const sectionTrail = (
-  section: Section,
-  t: Reader['t'],
-  locale: Reader['locale'],
-  below: Breadcrumb[] = [],
-): Breadcrumb[] => [
-  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
-  { name: t(`pagesTitle.${section}`), href: link(paths[section], {}, locale) },
-  ...below,
-]
 
 /** The same breadcrumbs for search engines. */
 export const breadcrumbsLd = (steps: Breadcrumb[], whole: (address: string) => string) => ({

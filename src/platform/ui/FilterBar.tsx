@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import styles from './FilterBar.module.css'
 
 export interface FilterChoice {
@@ -8,16 +7,6 @@ export interface FilterChoice {
   current: boolean
   lang?: string
 }
-
-/** Links to a list with another word, such as another theme. Each leads to the first page. */
-export const choicesOf =
-  <State extends { page: number }>(state: State, linkTo: (state: State) => string) =>
-  (words: string, change: Partial<State>, shownIn?: Locale): FilterChoice => ({
-    words,
-    href: linkTo({ ...state, ...change, page: 1 }),
-    current: Object.entries(change).every(([name, value]) => state[name as keyof State] === value),
-    ...(shownIn && { lang: htmlLang[shownIn] }),
-  })
 
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
