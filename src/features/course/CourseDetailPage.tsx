@@ -5,7 +5,6 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { About } from '#platform/ui/About.tsx'
 import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
@@ -30,7 +29,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
     title: course.name,
     description: course.description || course.subtitle || t('course.about'),
     image: shareAddress('course', course.id, locale),
-    onlyIn: onlyInOf(course, locale, 'name', 'content'),
+    onlyIn: course.both_languages ? undefined : (course.fallback.name ?? course.fallback.content ?? locale),
     jsonLd: [
       courseLd(course, { locale, whole, siteName: layout.site.site_name }),
       breadcrumbsLd(breadcrumbsOf(course, t, locale), whole),

@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { listHead } from '#platform/site/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
@@ -40,14 +40,18 @@ export const CourseListPage = definePage(paths.courseList, {
     const { t, locale } = useReader()
     if (!category) return null
     const state = courseList.state(query)
-    const choice = choicesOf(state, (to) => courseList.link(to, locale, { id }))
-    const everyTag = choice(t('course.everyTag'), { tag: undefined })
-    const tags = courses.tags.map((tag) => choice(tag.name, { tag: tag.id }, tag.fallback.name))
+    const at = (tag?: number, category = id) => courseList.link({ tag, page: 1 }, locale, { id: category })
     const fields = category.children.map((child) => ({
       words: child.name,
-      href: link(paths.courseList, { id: child.id }, locale),
+      href: at(undefined, child.id),
       current: false,
-      ...langOf(child.fallback, 'name'),
+      ...(child.fallback.name && { lang: htmlLang[child.fallback.name] }),
+    }))
+    const tags = courses.tags.map((tag) => ({
+      words: tag.name,
+      href: at(tag.id),
+      current: state.tag === tag.id,
+      ...(tag.fallback.name && { lang: htmlLang[tag.fallback.name] }),
     }))
     return (
       <ListPage
@@ -60,14 +64,26 @@ export const CourseListPage = definePage(paths.courseList, {
           {fields.length > 0 && (
             <FilterBar
               label={t('course.within')}
-              choices={[{ ...everyTag, words: t('course.everything'), current: true }, ...fields]}
+              choices={[{ words: t('course.everything'), href: at(), current: true }, ...fields]}
             />
           )}
-          {tags.length > 0 && <FilterBar label={t('course.tag')} choices={[everyTag, ...tags]} />}
+          {tags.length > 0 && (
+            <FilterBar
+              label={t('course.tag')}
+              choices={[
+                {
+                  words: t('course.everyTag'),
+                  href: at(),
+                  current: state.tag === undefined,
+                },
+                ...tags,
+              ]}
+            />
+          )}
         </Filters>
         {courses.total === 0 ? (
           <EmptyState words={state.tag === undefined ? t('course.noneHere') : t('course.noneLike')}>
-            {state.tag !== undefined && <a href={everyTag.href}>{t('course.seeField')}</a>}
+            {state.tag !== undefined && <a href={at()}>{t('course.seeField')}</a>}
             <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
           </EmptyState>
         ) : (
@@ -75,7 +91,11 @@ export const CourseListPage = definePage(paths.courseList, {
             {(list) => <Rows items={list} renderRow={(course) => <CourseRow course={course} />} />}
           </ReadersFirst>
         )}
-        <Pager list={courseList} query={query} params={{ id }} total={courses.total} />
+        <Pager
+          page={state.page}
+          pages={Math.ceil(courses.total / courseList.perPage)}
+          hrefOf={(page) => courseList.link({ ...state, page }, locale, { id })}
+        />
       </ListPage>
     )
   },

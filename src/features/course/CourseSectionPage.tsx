@@ -4,7 +4,7 @@ import { useLearningVisit } from '#features/learning/public/use-learning-visit.t
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { langOf, OnlyIn, onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Prose } from '#platform/ui/Prose.tsx'
@@ -30,7 +30,9 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     title: `${section.name} - ${section.course.name}`,
     description: `${section.course.name} · ${section.chapter.name} · ${section.name}`,
     image: shareAddress('course_section', section.id, locale),
-    onlyIn: onlyInOf(section, locale, 'name', 'content'),
+    onlyIn: section.both_languages
+      ? undefined
+      : (section.fallback.name ?? section.fallback.content ?? locale),
     jsonLd: [sectionLd(section, locale, whole), breadcrumbsLd(breadcrumbsOf(section, t, locale), whole)],
   }),
 

@@ -1,8 +1,7 @@
 import { paths } from '#paths.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import type { Reader } from '#platform/site/reader.ts'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 
 interface NamedCategory {
   id: number
@@ -11,10 +10,14 @@ interface NamedCategory {
 }
 
 /** The way from home over the centre and its categories. */
-export function courseBreadcrumbs(above: NamedCategory[], t: Reader['t'], locale: Reader['locale']) {
-  const steps = above.map(({ id, name, fallback }) => {
-    const href = link(paths.courseCategory, { id }, locale)
-    return { name, href, shownIn: fallback.name }
-  })
-  return sectionTrail('courseCenter', t, locale, steps)
+export function courseBreadcrumbs(above: NamedCategory[], t: Reader['t'], locale: Locale) {
+  return [
+    { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+    { name: t('pagesTitle.courseCenter'), href: link(paths.courseCenter, {}, locale) },
+    ...above.map(({ id, name, fallback }) => ({
+      name,
+      href: link(paths.courseCategory, { id }, locale),
+      ...(fallback.name && { lang: htmlLang[fallback.name] }),
+    })),
+  ]
 }

@@ -6,7 +6,6 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { eventCalls } from './event.calls.ts'
 import { EventFacts } from './EventFacts.tsx'
@@ -30,11 +29,18 @@ export const EventApplyPage = definePage(paths.eventApply, {
 
   View({ event, reach, posted }) {
     const { t, locale } = useReader()
-    const href = link(paths.eventDetail, { detailId: event.id }, locale)
-    const own = { name: event.name, href, shownIn: event.fallback.name }
+    const steps = [
+      { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+      { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+      {
+        name: event.name,
+        href: link(paths.eventDetail, { detailId: event.id }, locale),
+        ...langOf(event.fallback, 'name'),
+      },
+    ]
     return (
       <article className={styles.page}>
-        <Breadcrumbs steps={sectionTrail('eventList', t, locale, [own])} />
+        <Breadcrumbs steps={steps} />
         <header className={styles.head}>
           <p className={styles.label}>{t('signup.heading')}</p>
           <h1 {...langOf(event.fallback, 'name')} {...cutOf(event.name)}>

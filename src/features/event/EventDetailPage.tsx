@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { About } from '#platform/ui/About.tsx'
 import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { PageSection } from '#platform/ui/PageSection.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
@@ -12,7 +12,6 @@ import { useReader, type Reader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { eventCalls, type EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
 import { EventDay } from './EventDay.tsx'
@@ -31,7 +30,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
     title: event.name,
     description: event.description || event.subtitle,
     image: shareAddress('event', event.id, locale),
-    onlyIn: onlyInOf(event, locale, 'name', 'content'),
+    onlyIn: event.both_languages ? undefined : (event.fallback.name ?? event.fallback.content ?? locale),
     jsonLd: [
       eventLd(event, { locale, timeZone, whole, siteName: layout.site.site_name }),
       breadcrumbsLd(breadcrumbsOf(event, t, locale), whole),
@@ -103,9 +102,22 @@ function Gallery({ event }: { event: EventDetail }) {
   )
 }
 
-function breadcrumbsOf(event: EventDetail, t: Reader['t'], locale: Reader['locale']) {
-  const { theme_id, theme_name: name, fallback } = event
-  if (theme_id === null || !name) return sectionTrail('eventList', t, locale)
-  const href = link(paths.eventTheme, { themeId: theme_id }, locale)
-  return sectionTrail('eventList', t, locale, [{ name, href, shownIn: fallback.theme }])
+function breadcrumbsOf(
+  { theme_id, theme_name, fallback }: EventDetail,
+  t: Reader['t'],
+  locale: Reader['locale'],
+) {
+  const list = [
+    { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+    { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+  ]
+  if (theme_id === null || !theme_name) return list
+  return [
+    ...list,
+    {
+      name: theme_name,
+      href: link(paths.eventTheme, { themeId: theme_id }, locale),
+      ...langOf(fallback, 'theme'),
+    },
+  ]
 }

@@ -10,7 +10,6 @@ import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { eventCalls } from './event.calls.ts'
 import { eventList, type EventListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
@@ -26,12 +25,21 @@ export const EventListPage = definePage(paths.eventList, {
   head: ({ events, query }, { t, locale, whole }) => ({
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
     ...listHead(eventList.link(eventList.state(query), 'zh-cn', {}), events.list),
-    jsonLd: [breadcrumbsLd(sectionTrail('eventList', t, locale), whole)],
+    jsonLd: [
+      breadcrumbsLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
   }),
 
   View({ events, themes, query }) {
-    const { t } = useReader()
+    const { t, locale } = useReader()
     const state = eventList.state(query)
+    const pages = Math.ceil(events.total / eventList.perPage)
     return (
       <>
         <Banners banners={events.banners} />
@@ -44,7 +52,11 @@ export const EventListPage = definePage(paths.eventList, {
               {(list) => <Rows items={list} renderRow={(event) => <EventRow event={event} />} />}
             </ReadersFirst>
           )}
-          <Pager list={eventList} query={query} params={{}} total={events.total} />
+          <Pager
+            page={state.page}
+            pages={pages}
+            hrefOf={(page) => eventList.link({ ...state, page }, locale, {})}
+          />
         </ListPage>
       </>
     )

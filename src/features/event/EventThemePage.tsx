@@ -1,15 +1,14 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { link } from '#platform/site/address.ts'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { PageSection } from '#platform/ui/PageSection.tsx'
-import { useReader } from '#platform/site/reader.ts'
+import { useReader, type Reader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { eventCalls } from './event.calls.ts'
 import { eventThemeList } from './event-list.ts'
@@ -32,19 +31,20 @@ export const EventThemePage = definePage(paths.eventTheme, {
     title: theme?.name ?? '',
     description: theme?.description ?? '',
     image: shareAddress('event_theme', params.themeId, locale),
-    onlyIn: onlyInOf(theme, locale, 'name', 'content'),
+    onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
     ...listHead(eventThemeList.link(eventThemeList.state(query), 'zh-cn', params), past.list),
-    jsonLd: [breadcrumbsLd(sectionTrail('eventList', t, locale), whole)],
+    jsonLd: [breadcrumbsLd(themeBreadcrumbs(t, locale), whole)],
   }),
 
   View({ themes: { theme }, next, past, query, params }) {
     const { t, locale } = useReader()
     if (!theme) return null
+    const { page } = eventThemeList.state(query)
     const { fallback } = theme
     return (
       <CategoryPage
         picture={{ stored: theme.bg_image, record: `event-theme-${theme.id}` }}
-        trail={sectionTrail('eventList', t, locale)}
+        trail={themeBreadcrumbs(t, locale)}
         name={{ field: 'name', text: theme.name }}
         description={{ field: 'description', text: theme.description }}
         fallback={fallback}
@@ -52,7 +52,11 @@ export const EventThemePage = definePage(paths.eventTheme, {
       >
         <Programme title={t('event.nextInTheme')} events={next.list} />
         <Programme title={t('event.pastInTheme')} events={past.list} />
-        <Pager list={eventThemeList} query={query} params={params} total={past.total} />
+        <Pager
+          page={page}
+          pages={Math.ceil(past.total / eventThemeList.perPage)}
+          hrefOf={(each) => eventThemeList.link({ page: each }, locale, params)}
+        />
       </CategoryPage>
     )
   },
@@ -66,3 +70,8 @@ function Programme({ title, events }: { title: string; events: EventCard[] }) {
     </PageSection>
   )
 }
+
+const themeBreadcrumbs = (t: Reader['t'], locale: Reader['locale']) => [
+  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+  { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+]

@@ -2,7 +2,6 @@ import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
@@ -30,7 +29,9 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
     title: category.category_name,
     description: category.description_rows,
     image: shareAddress('lecture_category', category.id, locale),
-    onlyIn: onlyInOf(category, locale, 'category_name', 'background_content'),
+    onlyIn: category.both_languages
+      ? undefined
+      : (category.fallback.category_name ?? category.fallback.background_content ?? locale),
     ...listHead(lectureCategoryList.link(lectureCategoryList.state(query), 'zh-cn', params), list),
     jsonLd: [breadcrumbsLd(lectureBreadcrumbs(t, locale, superiors), whole)],
   }),
@@ -38,6 +39,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
   View({ shown: { category, superiors, children, list, total }, params, query }) {
     const { t, locale } = useReader()
     const { fallback } = category
+    const { page } = lectureCategoryList.state(query)
     return (
       <CategoryPage
         picture={{ stored: category.bg_image, record: `lecture-category-${category.id}` }}
@@ -59,7 +61,11 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
             </EmptyState>
           )}
           {list.length > 0 && <LectureCards lectures={list} heading="h3" />}
-          <Pager list={lectureCategoryList} query={query} params={params} total={total} />
+          <Pager
+            page={page}
+            pages={Math.ceil(total / lectureCategoryList.perPage)}
+            hrefOf={(each) => lectureCategoryList.link({ page: each }, locale, params)}
+          />
         </PageSection>
       </CategoryPage>
     )

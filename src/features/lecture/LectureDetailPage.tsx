@@ -6,7 +6,7 @@ import { link } from '#platform/site/address.ts'
 import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
-import { langOf, onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
@@ -26,7 +26,9 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     title: lecture.lecture_name,
     description: lecture.description_rows || lecture.subtitle,
     image: shareAddress('lecture', lecture.id, locale),
-    onlyIn: onlyInOf(lecture, locale, 'lecture_name', 'content'),
+    onlyIn: lecture.both_languages
+      ? undefined
+      : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
     jsonLd: [
       ...lectureLd(lecture, { locale, timeZone, whole }),
       breadcrumbsLd(lectureBreadcrumbs(t, locale, lecture.categories), whole),

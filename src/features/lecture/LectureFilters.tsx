@@ -1,5 +1,5 @@
 import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { lectureFormats, type LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
@@ -13,28 +13,46 @@ interface LectureFiltersProps {
 
 export function LectureFilters({ state, categories, tags }: LectureFiltersProps) {
   const { t, locale } = useReader()
-  const choice = choicesOf(state, (to) => lectureList.link(to, locale, {}))
-  const formats = lectureFormats.map((way) => choice(t(`lecture.${way}`), { way }))
-  const eachCategory = categories.map(({ id, category_name, fallback }) =>
-    choice(category_name, { category: id }, fallback.category_name),
-  )
-  const eachTag = tags.map(({ id, name, fallback }) => choice(name, { tag: id }, fallback.name))
+  const choice = (words: string, change: Partial<LectureListState>, current: boolean, lang?: string) => ({
+    words,
+    href: lectureList.link({ ...state, page: 1, ...change }, locale, {}),
+    current,
+    ...(lang && { lang }),
+  })
   return (
     <Filters>
       <FilterBar
         label={t('lecture.way')}
-        choices={[choice(t('lecture.anyWay'), { way: undefined }), ...formats]}
+        choices={[
+          choice(t('lecture.anyWay'), { way: undefined }, state.way === undefined),
+          ...lectureFormats.map((way) => choice(t(`lecture.${way}`), { way }, state.way === way)),
+        ]}
       />
       {categories.length > 0 && (
         <FilterBar
           label={t('lecture.category')}
-          choices={[choice(t('lecture.everyCategory'), { category: undefined }), ...eachCategory]}
+          choices={[
+            choice(t('lecture.everyCategory'), { category: undefined }, state.category === undefined),
+            ...categories.map(({ id, category_name, fallback }) =>
+              choice(
+                category_name,
+                { category: id },
+                state.category === id,
+                fallback.category_name && htmlLang[fallback.category_name],
+              ),
+            ),
+          ]}
         />
       )}
       {tags.length > 0 && (
         <FilterBar
           label={t('lecture.tag')}
-          choices={[choice(t('lecture.everyTag'), { tag: undefined }), ...eachTag]}
+          choices={[
+            choice(t('lecture.everyTag'), { tag: undefined }, state.tag === undefined),
+            ...tags.map(({ id, name, fallback }) =>
+              choice(name, { tag: id }, state.tag === id, fallback.name && htmlLang[fallback.name]),
+            ),
+          ]}
         />
       )}
     </Filters>

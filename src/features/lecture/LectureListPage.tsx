@@ -63,7 +63,11 @@ export const LectureListPage = definePage(paths.lectureList, {
               </ReadersFirst>
             </div>
           )}
-          <Pager list={lectureList} query={query} params={{}} total={total} />
+          <Pager
+            page={state.page}
+            pages={Math.ceil(total / lectureList.perPage)}
+            hrefOf={(page) => lectureList.link({ ...state, page }, locale, {})}
+          />
         </ListPage>
       </>
     )

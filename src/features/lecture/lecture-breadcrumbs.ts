@@ -1,18 +1,22 @@
 import { paths } from '#paths.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import type { Reader } from '#platform/site/reader.ts'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 
 /** The way from the home page to the lectures, and down through categories. */
 export function lectureBreadcrumbs(
-  t: Reader['t'],
-  locale: Reader['locale'],
-  below: LectureCategoryCard[] = [],
+  t: Translate<'site'>,
+  locale: Locale,
+  categories: readonly LectureCategoryCard[] = [],
 ) {
-  const steps = below.map(({ id, category_name: name, fallback }) => {
-    const href = link(paths.lectureCategory, { categoryId: id }, locale)
-    return { name, href, shownIn: fallback.category_name }
-  })
-  return sectionTrail('lectureList', t, locale, steps)
+  return [
+    { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+    { name: t('pagesTitle.lectureList'), href: link(paths.lectureList, {}, locale) },
+    ...categories.map(({ id, category_name, fallback }) => ({
+      name: category_name,
+      href: link(paths.lectureCategory, { categoryId: id }, locale),
+      ...(fallback.category_name && { lang: htmlLang[fallback.category_name] }),
+    })),
+  ]
 }

@@ -3,7 +3,6 @@ import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
@@ -33,7 +32,9 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
     title: category?.name ?? '',
     description: category?.description ?? '',
     image: shareAddress('master_category', params.id, locale),
-    onlyIn: onlyInOf(category, locale, 'name', 'description'),
+    onlyIn: category?.both_languages
+      ? undefined
+      : (category?.fallback.name ?? category?.fallback.description ?? locale),
     ...listHead(masterCategoryList.link(masterCategoryList.state(query), 'zh-cn', params), masters.list),
     jsonLd: [breadcrumbsLd(masterBreadcrumbs(category?.above ?? [], t, locale), whole)],
   }),
@@ -41,6 +42,7 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
   View({ categories: { category, list }, masters, query, params }) {
     const { t, locale } = useReader()
     if (!category) return null
+    const { page } = masterCategoryList.state(query)
     const { fallback } = category
     const beside = list.filter(
       ({ id, superior_id }) => id !== category.id && superior_id === category.superior_id,
@@ -65,7 +67,11 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
             <MasterCards masters={masters.list} />
           </div>
         )}
-        <Pager list={masterCategoryList} query={query} params={params} total={masters.total} />
+        <Pager
+          page={page}
+          pages={Math.ceil(masters.total / masterCategoryList.perPage)}
+          hrefOf={(each) => masterCategoryList.link({ page: each }, locale, params)}
+        />
         <Circles title={t('master.otherCategories')} circles={beside} />
       </CategoryPage>
     )

@@ -1,6 +1,7 @@
 import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
+import type { Fallback } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 import { masterList, type MasterListState } from './master-list.ts'
@@ -13,9 +14,14 @@ interface MasterFiltersProps {
 
 export function MasterFilters({ state, categories, tags }: MasterFiltersProps) {
   const { t, locale } = useReader()
-  const choice = choicesOf(state, (to) => masterList.link(to, locale, {}))
-  const circles = categories.map(({ id, name, fallback }) => choice(name, { category: id }, fallback.name))
-  const marks = tags.map(({ id, name, fallback }) => choice(name, { tag: id }, fallback.name))
+  const choice = (words: string, change: Partial<MasterListState>, fallback: Fallback = {}) => ({
+    words,
+    href: masterList.link({ ...state, ...change, page: 1 }, locale, {}),
+    current: Object.entries(change).every(([name, value]) => state[name as keyof MasterListState] === value),
+    ...(fallback.name && { lang: htmlLang[fallback.name] }),
+  })
+  const circles = categories.map(({ id, name, fallback }) => choice(name, { category: id }, fallback))
+  const marks = tags.map(({ id, name, fallback }) => choice(name, { tag: id }, fallback))
   const orders = [
     choice(t('master.byWeigh'), { sort: undefined }),
     choice(t('master.byName'), { sort: 'name' }),

@@ -2,7 +2,7 @@ import { Banners } from '#features/banner/public/Banners.tsx'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { TagMark } from '#features/tag/public/TagMark.tsx'
 import { paths } from '#paths.ts'
-import { langOf, OnlyIn, onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
@@ -28,7 +28,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
     title: [master.name, master.rank].filter(Boolean).join(locale === 'en' ? ', ' : ' · '),
     description: master.description || master.rank,
     image: shareAddress('master', master.id, locale),
-    onlyIn: onlyInOf(master, locale, 'name', 'content'),
+    onlyIn: master.both_languages ? undefined : (master.fallback.name ?? master.fallback.content ?? locale),
     jsonLd: [
       masterLd(master, layout.site.site_name, locale, whole),
       breadcrumbsLd(masterBreadcrumbs(master.above, t, locale), whole),

@@ -9,7 +9,6 @@ import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { masterCalls } from './master.calls.ts'
 import { masterList } from './master-list.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
@@ -26,12 +25,21 @@ export const MasterListPage = definePage(paths.masterList, {
   head: ({ masters, query }, { t, locale, whole }) => ({
     description: masters.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
     ...listHead(masterList.link(masterList.state(query), 'zh-cn', {}), masters.list),
-    jsonLd: [breadcrumbsLd(sectionTrail('masterList', t, locale), whole)],
+    jsonLd: [
+      breadcrumbsLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.masterList'), href: link(paths.masterList, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
   }),
 
   View({ masters, categories, query }) {
-    const { t } = useReader()
+    const { t, locale } = useReader()
     const state = masterList.state(query)
+    const pages = Math.ceil(masters.total / masterList.perPage)
     return (
       <>
         <Banners banners={masters.banners} />
@@ -48,7 +56,11 @@ export const MasterListPage = definePage(paths.masterList, {
               </ReadersFirst>
             </div>
           )}
-          <Pager list={masterList} query={query} params={{}} total={masters.total} />
+          <Pager
+            page={state.page}
+            pages={pages}
+            hrefOf={(page) => masterList.link({ ...state, page }, locale, {})}
+          />
         </ListPage>
       </>
     )

@@ -4,14 +4,13 @@ import { link } from '#platform/site/address.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { Neighbours } from '#platform/ui/Neighbours.tsx'
-import { langOf, OnlyIn, onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
-import { useReader } from '#platform/site/reader.ts'
+import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { linkTarget } from '#platform/ui/link-target.ts'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { mediaReportCalls, type ReportDetail } from './media-report.calls.ts'
@@ -29,11 +28,8 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     description: report.description || report.media_name || report.title,
     image: shareAddress('news_report', report.id, locale),
     feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
-    onlyIn: onlyInOf(report, locale, 'title', 'content'),
-    jsonLd: [
-      reportLd(report, locale, whole),
-      breadcrumbsLd(sectionTrail('mediaReportList', t, locale), whole),
-    ],
+    onlyIn: report.both_languages ? undefined : (report.fallback.title ?? report.fallback.content ?? locale),
+    jsonLd: [reportLd(report, locale, whole), breadcrumbsLd(breadcrumbs(t, locale), whole)],
   }),
 
   View({ report }) {
@@ -41,7 +37,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     const { title, description, image, content, masters, fallback } = report
     const original = linkTarget(report.link_url, locale)
     return (
-      <DetailPage trail={sectionTrail('mediaReportList', t, locale)}>
+      <DetailPage trail={breadcrumbs(t, locale)}>
         <header className={styles.head}>
           <ReportSource report={report} className={styles.source} />
           <h1 {...langOf(fallback, 'title')} {...cutOf(title)}>
@@ -104,3 +100,8 @@ function ReportWays({ report: { newer, older } }: { report: ReportDetail }) {
     />
   )
 }
+
+const breadcrumbs = (t: Reader['t'], locale: Reader['locale']) => [
+  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+  { name: t('pagesTitle.mediaReportList'), href: link(paths.mediaReportList, {}, locale) },
+]

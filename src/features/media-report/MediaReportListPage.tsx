@@ -9,7 +9,6 @@ import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { mediaReportCalls } from './media-report.calls.ts'
 import { feedLink, reportList, type ReportListState } from './report-list.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -25,7 +24,15 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
     description: t('report.about'),
     feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
     ...listHead(reportList.link(reportList.state(query), 'zh-cn', {}), reports.list),
-    jsonLd: [breadcrumbsLd(sectionTrail('mediaReportList', t, locale), whole)],
+    jsonLd: [
+      breadcrumbsLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.mediaReportList'), href: link(paths.mediaReportList, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
   }),
 
   View({ reports, query }) {
@@ -57,7 +64,11 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
             )}
           </ReadersFirst>
         )}
-        <Pager list={reportList} query={query} params={{}} total={reports.total} />
+        <Pager
+          page={state.page}
+          pages={Math.ceil(reports.total / reportList.perPage)}
+          hrefOf={(page) => reportList.link({ ...state, page }, locale, {})}
+        />
       </ListPage>
     )
   },

@@ -1,7 +1,7 @@
 import type { BylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { choicesOf } from '#platform/ui/filter-choices.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { canChooseYear, reportList, type ReportListState } from './report-list.ts'
@@ -17,14 +17,27 @@ interface ReportFiltersProps {
 
 export function ReportFilters({ state, years, master }: ReportFiltersProps) {
   const { t, locale } = useReader()
-  const choice = choicesOf(state, (to) => reportList.link(to, locale, {}))
+  const choice = (year: string | undefined, words: string) => ({
+    words,
+    href: reportList.link({ ...state, year, page: 1 }, locale, {}),
+    current: state.year === year,
+  })
   const choices = [
-    choice(t('report.everyYear'), { year: undefined }),
-    ...years.map((year) => choice(t('report.yearOf', { year }), { year })),
+    choice(undefined, t('report.everyYear')),
+    ...years.map((year) => choice(year, t('report.yearOf', { year }))),
   ]
   const masters = master && [
-    choice(t('report.aboutAnybody'), { master: undefined }),
-    choice(master.name, { master: master.id }, master.fallback.name),
+    {
+      words: t('report.aboutAnybody'),
+      href: reportList.link({ ...state, master: undefined, page: 1 }, locale, {}),
+      current: false,
+    },
+    {
+      words: master.name,
+      href: reportList.link({ ...state, page: 1 }, locale, {}),
+      current: true,
+      ...(master.fallback.name && { lang: htmlLang[master.fallback.name] }),
+    },
   ]
   return (
     <div className={styles.filters}>

@@ -1,8 +1,7 @@
 import { paths } from '#paths.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { pageCalls } from './page.calls.ts'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
-import { openingOf } from './page-head.ts'
+import { onlyInOf, openingOf } from './page-head.ts'
 import { PageText } from './PageText.tsx'
 
 export const AboutPage = definePage(paths.about, {
@@ -10,7 +9,7 @@ export const AboutPage = definePage(paths.about, {
 
   head: ({ about }, { locale }) => ({
     description: openingOf(about.content) || about.title,
-    onlyIn: onlyInOf(about, locale, 'title', 'content'),
+    onlyIn: onlyInOf(about, locale),
   }),
 
   View: ({ about, pages }) => <PageText words={about} pages={pages.list} />,

@@ -2,8 +2,7 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { pageCalls } from './page.calls.ts'
-import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
-import { openingOf } from './page-head.ts'
+import { onlyInOf, openingOf } from './page-head.ts'
 import { Contents } from './Contents.tsx'
 import { PageText } from './PageText.tsx'
 
@@ -21,7 +20,7 @@ export const PagePage = definePage(paths.page, {
           title: words.title,
           at: link(paths.page, {}, 'zh-cn', { name: words.name }),
           description: openingOf(words.content) || words.title,
-          onlyIn: onlyInOf(words, locale, 'title', 'content'),
+          onlyIn: onlyInOf(words, locale),
           // The page about the centre has its own address.
           noindex: words.name === 'about',
         }

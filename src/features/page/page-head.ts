@@ -1,3 +1,9 @@
+import type { AnswerOf } from '#platform/call/call.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import type { pageCalls } from './page.calls.ts'
+
+type PageDetail = AnswerOf<typeof pageCalls.detail>
+
 const enough = 120
 
 /** The first words of a text, as its description. */
@@ -9,3 +15,6 @@ export function openingOf(html: string): string {
     .trim()
   return text.length > enough ? `${text.slice(0, enough)}…` : text
 }
+
+export const onlyInOf = ({ both_languages, fallback }: PageDetail, locale: Locale) =>
+  both_languages ? undefined : (fallback.title ?? fallback.content ?? locale)

@@ -3,14 +3,13 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { langOf, OnlyIn, onlyInOf } from '#platform/ui/OnlyIn.tsx'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { useReader } from '#platform/site/reader.ts'
+import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { presidiumCalls } from './presidium.calls.ts'
 import { presidiumCategoryList } from './presidium-list.ts'
 import styles from './PresidiumCategoryPage.module.css'
@@ -29,16 +28,16 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     title: category.name,
     description: category.description,
     image: shareAddress('master_category', params.id, locale),
-    onlyIn: onlyInOf({ ...category, both_languages }, locale, 'name', 'description'),
+    onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
     ...listHead(presidiumCategoryList.link(presidiumCategoryList.state(query), 'zh-cn', params), list),
-    jsonLd: [breadcrumbsLd(sectionTrail('presidium', t, locale), whole)],
+    jsonLd: [breadcrumbsLd(presidiumBreadcrumbs(t, locale), whole)],
   }),
 
   View({ circle, query, params }) {
     const { t, locale } = useReader()
     const { category, organization, beside, list, total } = circle
     return (
-      <DetailPage trail={sectionTrail('presidium', t, locale)}>
+      <DetailPage trail={presidiumBreadcrumbs(t, locale)}>
         <header className={styles.head}>
           {organization && (
             <p className={styles.body} {...langOf(organization.fallback, 'name')}>
@@ -74,8 +73,17 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
             <MasterCards masters={list} heading="h3" first={4} />
           </section>
         )}
-        <Pager list={presidiumCategoryList} query={query} params={params} total={total} />
+        <Pager
+          page={presidiumCategoryList.state(query).page}
+          pages={Math.ceil(total / presidiumCategoryList.perPage)}
+          hrefOf={(each) => presidiumCategoryList.link({ page: each }, locale, params)}
+        />
       </DetailPage>
     )
   },
 })
+
+const presidiumBreadcrumbs = (t: Reader['t'], locale: Reader['locale']) => [
+  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+  { name: t('pagesTitle.presidium'), href: link(paths.presidium, {}, locale) },
+]

@@ -10,7 +10,6 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { sectionTrail } from '#platform/ui/section-trail.ts'
 import { organizationLd } from './organization-ld.ts'
 import { presidiumCalls, type Circle, type OrganizationInFull } from './presidium.calls.ts'
 import { presidiumList } from './presidium-list.ts'
@@ -27,12 +26,19 @@ export const PresidiumPage = definePage(paths.presidium, {
     ...listHead(presidiumList.link(presidiumList.state(query), 'zh-cn', {}), presidium.list),
     jsonLd: [
       ...presidium.list.map((organization) => organizationLd(organization, locale, whole)),
-      breadcrumbsLd(sectionTrail('presidium', t, locale), whole),
+      breadcrumbsLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.presidium'), href: link(paths.presidium, {}, locale) },
+        ],
+        whole,
+      ),
     ],
   }),
 
   View({ presidium, query }) {
     const { t, locale } = useReader()
+    const page = presidiumList.state(query).page
     return (
       <>
         <Banners banners={presidium.banners} />
@@ -45,7 +51,11 @@ export const PresidiumPage = definePage(paths.presidium, {
           {presidium.list.map((organization) => (
             <Body key={organization.id} organization={organization} />
           ))}
-          <Pager list={presidiumList} query={query} params={{}} total={presidium.total} />
+          <Pager
+            page={page}
+            pages={Math.ceil(presidium.total / presidiumList.perPage)}
+            hrefOf={(each) => presidiumList.link({ page: each }, locale, {})}
+          />
         </ListPage>
       </>
     )

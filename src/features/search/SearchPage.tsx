@@ -27,7 +27,7 @@ export const SearchPage = definePage(paths.search, {
   },
 
   View({ found, hot, query }) {
-    const { t } = useReader()
+    const { t, locale } = useReader()
     const state = searchList.state(query)
     const nothing = state.keyword !== '' && found.total === 0
     return (
@@ -45,7 +45,11 @@ export const SearchPage = definePage(paths.search, {
             ))}
           </ol>
         )}
-        <Pager list={searchList} query={query} params={{}} total={found.total} />
+        <Pager
+          page={state.page}
+          pages={Math.ceil(found.total / searchList.perPage)}
+          hrefOf={(page) => searchList.link({ ...state, page }, locale, {})}
+        />
         {nothing && (
           <EmptyState words={t('search.nothing')}>
             <span>{t('search.nothingWay')}</span>

@@ -18,15 +18,6 @@ export const langOf = (fallback: Fallback, field: string) => {
   return locale ? { lang: htmlLang[locale] } : {}
 }
 
-/** The language of a page whose title and body exist in one language alone. */
-export const onlyInOf = (
-  row: { both_languages: boolean; fallback: Fallback } | null,
-  locale: Locale,
-  title: string,
-  body: string,
-): Locale | undefined =>
-  row?.both_languages ? undefined : (row?.fallback[title] ?? row?.fallback[body] ?? locale)
-
 /** A label for a page whose texts exist only in the other language, with a button that requests a translation. */
 export function OnlyIn({ fallback, fields }: { fallback: Fallback; fields: string[] }) {
   const { t, locale, address } = useReader()

@@ -1,27 +1,15 @@
 import { EmptyState } from './EmptyState.tsx'
-import type { Locale } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './Pager.module.css'
 
-interface PagerProps<State, Params> {
-  list: {
-    perPage: number
-    state: (query: Partial<Record<string, string>>) => State
-    link: (state: State, locale: Locale, params: Params) => string
-  }
-  query: Partial<Record<string, string>>
-  params: Params
-  total: number
+interface PagerProps {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
 }
 
-/** Links to the pages of a list. */
-export function Pager<State extends { page: number }, Params>(props: PagerProps<State, Params>) {
-  const { list, query, params, total } = props
-  const { t, locale } = useReader()
-  const state = list.state(query)
-  const { page } = state
-  const pages = Math.ceil(total / list.perPage)
-  const hrefOf = (to: number) => list.link({ ...state, page: to }, locale, params)
+export function Pager({ page, pages, hrefOf }: PagerProps) {
+  const { t } = useReader()
   if (page > pages && pages > 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />
   if (pages < 2) return null
   return (
@@ -58,7 +46,7 @@ export function Pager<State extends { page: number }, Params>(props: PagerProps<
 }
 
 /** Links to the last page stay in use after a list has become shorter. */
-function PastTheEnd({ pages, hrefOf }: { pages: number; hrefOf: (page: number) => string }) {
+function PastTheEnd({ pages, hrefOf }: Omit<PagerProps, 'page'>) {
   const { t } = useReader()
   return (
     <EmptyState words={t('frame.pastTheEnd')}>
