@@ -13,10 +13,10 @@ const budgets: Record<string, number> = {
   eventDetail: 89_600,
   eventApply: 91_900,
   lectureList: 83_600,
-  lectureDetail: 93_400,
+  lectureDetail: 93_580,
   courseCenter: 84_300,
   courseDetail: 87_000,
-  courseSection: 93_900,
+  courseSection: 94_100,
   masterList: 82_200,
   masterHome: 88_800,
   mediaReportList: 81_300,
@@ -25,7 +25,7 @@ const budgets: Record<string, number> = {
   certificate: 82_000,
   userLogin: 85_000,
   userAccount: 94_400,
-  notFound: 78_900,
+  notFound: 78_930,
 }
 
 const client = 'dist/client'
