@@ -49,7 +49,7 @@ export function useControls({ media, refresh, frame, captions }: ControlTargets)
     setVolume,
     setCaptions,
     toggle: () => media && element.toggle(media),
-    seekTo(seconds: number) {
+    seekTo: (seconds: number) => {
       if (!media) return
       element.seek(media, seconds)
       refresh()
