@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
-import { loose, type Db, type Queries } from '#platform/db/db.server.ts'
+import { loose, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { indexVersion } from './index-words.ts'
 import { isSearched } from './search-document.ts'
 import { readSpoken } from './spoken.server.ts'
@@ -54,10 +54,19 @@ const outdatedBelow = (db: Db, id: number) =>
     .limit(portion)
     .execute()
 
-/** Files are read before the transaction locks anything. */
-async function reindexLines(house: House, lines: Array<{ entity: string; row_id: number }>): Promise<void> {
+interface IndexLine {
+  id: number
+  entity: string
+  row_id: number
+}
+
+/**
+ * Files are read before the transaction locks anything. A line that somebody else is writing is left out: either that
+ * writer brings it up to date, or it is outdated again and the reindexing after that writer finds it.
+ */
+async function reindexLines(house: House, lines: IndexLine[]): Promise<void> {
   const { db, entities } = house
-  const rowOf = async (queries: Queries, { entity: name, row_id }: (typeof lines)[number]) => {
+  const rowOf = async (queries: Queries, { entity: name, row_id }: IndexLine) => {
     const entity = entities.get(name)
     if (!entity || !isSearched(entity)) return
     const query = loose(queries).selectFrom(name).selectAll().$castTo<Row>()
@@ -71,10 +80,22 @@ async function reindexLines(house: House, lines: Array<{ entity: string; row_id:
   }
   await db.write(async (tx) => {
     const index = { kind: db.kind, tx, entities }
-    for (const line of lines) {
+    for (const line of await lockedOf(index, lines)) {
       const found = await rowOf(tx.queries, line)
       if (found) await writeIndexRow(index, found.entity, found.row, spoken)
       else await removeIndexRow(index, line.entity, line.row_id)
     }
   })
 }
+
+const lockedOf = ({ kind, tx }: { kind: Db['kind']; tx: Tx }, lines: IndexLine[]): Promise<IndexLine[]> =>
+  tx.queries
+    .selectFrom('search_doc')
+    .select(['id', 'entity', 'row_id'])
+    .where(
+      'id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute()
