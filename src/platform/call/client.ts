@@ -33,6 +33,8 @@ export function createCaller(place: CallerPlace): CallFunction {
     for (let tries = 1; ; tries += 1) {
       await renewing[area]?.catch(() => {})
       const token = place.sessions.read(area)?.token ?? ''
+      // Loaded before it is needed, because an update of the product can take the file away.
+      if (token) void loadRenewal().catch(() => {})
       const answer = await send(call, input, options)
       if (answer.code !== codes.expired) return answer
       if (tries === mostTries) throw new CallFailure('answer', 200, answer)
@@ -46,7 +48,7 @@ export function createCaller(place: CallerPlace): CallFunction {
   }
 
   function renewed(area: Area, token: string): Promise<boolean> {
-    renewing[area] ??= import('./client-renew.ts')
+    renewing[area] ??= loadRenewal()
       .catch((error: unknown) => {
         throw failureOf(error)
       })
@@ -81,6 +83,8 @@ export function createCaller(place: CallerPlace): CallFunction {
   }
   return call as CallFunction
 }
+
+const loadRenewal = () => import('./client-renew.ts')
 
 const areaOf = ({ who }: Call, place: CallerPlace): Area =>
   who === 'anyone' ? place.area() : who === 'admin' ? 'admin' : 'user'
