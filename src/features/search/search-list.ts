@@ -4,9 +4,11 @@ import { searchTypes } from './search-types.ts'
 
 const longestKeyword = 300
 
-export const searchList = defineList(paths.search, 10, {
-  keyword: words(longestKeyword),
-  type: oneOf(searchTypes),
-})
+export const searchList = defineList(
+  paths.search,
+  10,
+  { keyword: words(longestKeyword), type: oneOf(searchTypes) },
+  { pageDigits: 4 },
+)
 
 export type SearchListState = ListState<typeof searchList>

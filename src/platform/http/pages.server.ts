@@ -55,7 +55,8 @@ export async function pageAddress(url: string, queryParamsOf: QueryParamsOf): Pr
   const [, english, path = ''] = /^(\/en(?=\/|$))?(.*)$/i.exec(parsed.pathname) ?? []
   const plain = plainPath(path)
   const query = new URLSearchParams()
-  for (const name of parsed.search === '' ? [] : await queryParamsOf(plain)) {
+  // A page that cannot be loaded is reported when it is made.
+  for (const name of parsed.search === '' ? [] : await queryParamsOf(plain).catch(() => [])) {
     const value = parsed.searchParams.get(name)
     if (value) query.set(name, value.slice(0, 300))
   }
