@@ -59,6 +59,21 @@ describe.each(engines)('on %s', (engine) => {
     expect(lines.every(({ cut }) => cut > 0)).toBe(true)
   })
 
+  test('an index line that another transaction is writing is left to that transaction', async () => {
+    if (engine === 'sqlite') return
+    const versions = async () =>
+      (await house.db.read.selectFrom('search_doc').select('cut').execute()).map(({ cut }) => cut)
+    const before = await versions()
+    await house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
+    await house.db.write(async ({ queries }) => {
+      await queries.updateTable('search_doc').set({ cut: 0 }).execute()
+      await reindexOutdated(house)
+    })
+    expect(new Set(await versions())).toEqual(new Set([0]))
+    await reindexOutdated(house)
+    expect(await versions()).toEqual(before)
+  })
+
   test('an edit keeps the id of a line and uses no new id on Postgres', async () => {
     const numbers = async () =>
       (await house.db.read.selectFrom('search_doc').select('id').orderBy('id').execute()).map(({ id }) => id)
