@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
@@ -65,10 +66,13 @@ describe.each(engines)('on %s', (engine) => {
       (await house.db.read.selectFrom('search_doc').select('cut').execute()).map(({ cut }) => cut)
     const before = await versions()
     await house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
+    const state = { isOver: false, running: Promise.resolve() }
     await house.db.write(async ({ queries }) => {
       await queries.updateTable('search_doc').set({ cut: 0 }).execute()
-      await reindexOutdated(house)
+      state.running = reindexOutdated(house).then(() => void (state.isOver = true))
+      for (let turn = 0; turn < 100 && !state.isOver; turn += 1) await pause(5)
     })
+    await state.running
     expect(new Set(await versions())).toEqual(new Set([0]))
     await reindexOutdated(house)
     expect(await versions()).toEqual(before)
