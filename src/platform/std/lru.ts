@@ -1,9 +1,16 @@
+interface Entry<Value> {
+  value: Value
+  size: number
+  isUsed: boolean
+}
+
 /**
  * Keeps the entries that were used last: up to a number of entries, or up to a number of bytes if `sizeOf` returns
- * their size.
+ * their size. A use only marks the entry, because most requests pass here. When room is needed, a marked entry goes to the
+ * end of the line instead of out.
  */
 export class Lru<Key, Value> {
-  #entries = new Map<Key, { value: Value; size: number }>()
+  #entries = new Map<Key, Entry<Value>>()
   #used = 0
   #room: number
   #sizeOf: (value: Value, key: Key) => number
@@ -16,8 +23,7 @@ export class Lru<Key, Value> {
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.isUsed = true
     return entry.value
   }
 
@@ -30,11 +36,18 @@ export class Lru<Key, Value> {
   set(key: Key, value: Value): void {
     this.delete(key)
     const size = this.#sizeOf(value, key)
-    this.#entries.set(key, { value, size })
+    this.#makeRoom(size)
+    if (size > this.#room) return
+    this.#entries.set(key, { value, size, isUsed: false })
     this.#used += size
-    for (const oldest of this.#entries.keys()) {
-      if (this.#used <= this.#room) return
-      this.delete(oldest)
+  }
+
+  #makeRoom(size: number): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#used + size <= this.#room) return
+      this.#entries.delete(key)
+      if (entry.isUsed) this.#entries.set(key, { ...entry, isUsed: false })
+      else this.#used -= entry.size
     }
   }
 
@@ -52,7 +65,7 @@ export class Lru<Key, Value> {
     this.#used = 0
   }
 
-  /** The current entries, the least recently used one first. */
+  /** The current entries. Of those that were not used again, the oldest is first. */
   entries(): Array<[Key, Value]> {
     return Array.from(this.#entries, ([key, { value }]) => [key, value])
   }
