@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
-import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { titleColumns, type Entity } from '#platform/entity/entity.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { nameBeside, type Part, type PartColumn } from './part.ts'
 
@@ -64,8 +64,7 @@ async function namesOf(
   db: Queries,
   locale: Locale,
 ): Promise<Map<PartValue, string>> {
-  const field = entity.fields[entity.title]
-  const columns = field ? storedNames(entity.title, field) : []
+  const columns = titleColumns(entity)
   const wanted = `_${localeSuffix[locale]}`
   const inOrder = columns.toSorted(
     (one, other) => Number(other.endsWith(wanted)) - Number(one.endsWith(wanted)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changedAt, type Values } from '#platform/change/recorded.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { storedNames, titleColumns, type Entity } from '#platform/entity/entity.ts'
 import { inLocale, isBlank } from '#platform/entity/translated.ts'
 import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { isShown, switchesOf } from '#platform/search/search-document.ts'
@@ -21,10 +21,9 @@ export async function shownRows(db: Queries, entity: Entity): Promise<ShownRow[]
   const bodies = Object.entries(entity.fields)
     .filter(([, field]) => field.translated && field.search === 'body')
     .flatMap(([name, field]) => storedNames(name, field))
-  const titles = storedNames(entity.title, entity.fields[entity.title] as Entity['fields'][string])
   const rows = (await loose(db)
     .selectFrom(entity.name)
-    .select(['id', changedAt, ...titles, ...switchesOf(entity)])
+    .select(['id', changedAt, ...titleColumns(entity), ...switchesOf(entity)])
     // The beginning of a body shows whether there is one. Whole books would not fit into memory.
     .select(bodies.map((body) => sql<string>`substr(${sql.ref(body)}, 1, ${sql.lit(enough)})`.as(body)))
     .orderBy('id')

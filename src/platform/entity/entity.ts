@@ -162,6 +162,12 @@ export function storedNames(name: string, field: Field): string[] {
   return field.translated ? locales.map((locale) => `${name}_${localeSuffix[locale]}`) : [name]
 }
 
+/** The stored columns of the title; none if the title is the id. */
+export function titleColumns(entity: Entity | undefined): string[] {
+  const field = entity?.fields[entity.title]
+  return entity && field ? storedNames(entity.title, field) : []
+}
+
 /** The sitemap says when a row with a page changed last. */
 function columnsOf(fields: Fields, page: string | null): Record<string, Column> {
   const columns: Record<string, Column> = { id: id(), version: int({ default: 1 }) }

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { storedNames, type Entity } from './entity.ts'
+import { storedNames, titleColumns, type Entity } from './entity.ts'
 import { filterableField, conditionSql, pattern, type Condition } from './list-query.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { rowsWithoutSecrets } from './without-secrets.server.ts'
@@ -199,7 +199,11 @@ export async function withNames(entity: Entity, rows: Record<string, unknown>[],
 
 async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = (await rowsIn(context.db, entity).selectAll().where('id', 'in', ids).execute()) as Row[]
+  const columns = ['id', ...titleColumns(entity)]
+  const rows = (await rowsIn(context.db, entity)
+    .select(columns as never)
+    .where('id', 'in', ids)
+    .execute()) as Row[]
   return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
 }
 

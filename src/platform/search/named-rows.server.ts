@@ -1,7 +1,7 @@
 import type { Values } from '#platform/change/recorded.ts'
 import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { titleColumns, type Entity } from '#platform/entity/entity.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 
 type Entities = ReadonlyMap<string, Entity>
@@ -41,8 +41,3 @@ export async function outdateNamers(queries: Queries, entities: Entities, { name
 
 export const isRenamed = (entity: Entity, before: Values, after: Values) =>
   titleColumns(entity).some((column) => before[column] !== after[column])
-
-function titleColumns(entity: Entity | undefined): string[] {
-  const field = entity?.fields[entity.title]
-  return entity && field ? storedNames(entity.title, field) : []
-}

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { storedNames, titleColumns, type Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 
 export interface Gap {
@@ -31,7 +31,7 @@ export async function gapsOf(
   const fields = Object.entries(entity.fields).filter(([, field]) => field.translated)
   const halves = fields.map(([name, field]) => isHalf(storedNames(name, field)))
   const inAny = sql<SqlBool>`(${sql.join(halves, sql` or `)})`
-  const titles = storedNames(entity.title, entity.fields[entity.title] as (typeof fields)[number][1])
+  const titles = titleColumns(entity)
   const queries = loose(db)
   const rows = await queries
     .selectFrom(entity.name)
