@@ -52,6 +52,12 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
     setByProfile(fillIn(form.current, fromProfile()))
   }, [eventId, outcome])
 
+  // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
+  const needsProof = before?.refusal?.type === 'proof'
+  useEffect(() => {
+    if (needsProof) form.current?.requestSubmit()
+  }, [needsProof])
+
   function keep({ target }: { target: EventTarget }) {
     if (form.current) saveDraft(eventId, { ...readDraft(eventId), typed: typedIn(form.current) })
     const { name } = target as HTMLInputElement
