@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import { reindexOutdated } from '#platform/search/reindex.server.ts'
+import { queueRowsWithoutLine, reindexOutdated } from '#platform/search/reindex.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
 
 /** Indexes all rows, also those that were written without the watchers of a house and have no line yet. */
@@ -8,12 +8,7 @@ export async function reindexAll(house: House): Promise<void> {
   await house.db.write(async ({ queries }) => {
     await queries.updateTable('search_doc').set({ cut: 0 }).execute()
     for (const entity of house.entities.values())
-      if (isSearched(entity))
-        await sql`insert into search_doc (entity, row_id, title_zh_cn, title_en, folded_zh_cn, folded_en)
-          select cast(${entity.name} as text), id, '', '', '', '' from ${sql.table(entity.name)} where not exists
-          (select 1 from search_doc where entity = ${entity.name} and row_id = ${sql.ref(`${entity.name}.id`)}) order by id`.execute(
-          queries,
-        )
+      if (isSearched(entity)) await queueRowsWithoutLine(queries, entity)
   })
   await reindexOutdated(house)
   // Postgres does this by itself a minute later.

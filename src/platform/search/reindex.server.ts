@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import { loose, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
 import { indexVersion } from './index-words.ts'
 import { isSearched } from './search-document.ts'
 import { readSpoken } from './spoken.server.ts'
@@ -33,6 +35,7 @@ export function reindexOutdated(house: House, ending = queues(house).ending.sign
 
 /** Each pause is as long as the work before it, so that half of the time is left for others. */
 async function reindexInPortions(house: House, ending: AbortSignal): Promise<void> {
+  await queueNewlySearched(house)
   for (let below = Number.MAX_SAFE_INTEGER; !ending.aborted;) {
     const began = performance.now()
     const lines = await outdatedBelow(house.db, below)
@@ -43,6 +46,25 @@ async function reindexInPortions(house: House, ending: AbortSignal): Promise<voi
     await pause(performance.now() - began)
   }
 }
+
+/** A release can make an entity searchable whose rows were written before. */
+async function queueNewlySearched({ db, entities }: House): Promise<void> {
+  for (const entity of entities.values()) {
+    if (!isSearched(entity)) continue
+    const lines = db.read.selectFrom('search_doc').select('id').where('entity', '=', entity.name)
+    const row = loose(db.read).selectFrom(entity.name).select('id').limit(1)
+    if ((await lines.limit(1).executeTakeFirst()) || !(await row.executeTakeFirst())) continue
+    await db.write(({ queries }) => queueRowsWithoutLine(queries, entity))
+  }
+}
+
+/** Adds an outdated line for each row of an entity that has none. */
+export const queueRowsWithoutLine = (queries: Queries, { name }: Entity) =>
+  sql`insert into search_doc (entity, row_id, title_zh_cn, title_en, folded_zh_cn, folded_en)
+    select cast(${name} as text), id, '', '', '', '' from ${sql.table(name)} where not exists
+    (select 1 from search_doc where entity = ${name} and row_id = ${sql.ref(`${name}.id`)}) order by id`.execute(
+    queries,
+  )
 
 const outdatedBelow = (db: Db, id: number) =>
   db.read

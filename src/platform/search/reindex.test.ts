@@ -60,6 +60,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(lines.every(({ cut }) => cut > 0)).toBe(true)
   })
 
+  test('rows of an entity that becomes searchable are indexed', async () => {
+    await house.db.write(async ({ queries }) => {
+      await sql.raw('delete from search_index').execute(queries)
+      await queries.deleteFrom('search_doc').execute()
+    })
+    expect(await titles('读书会')).toEqual([])
+    await reindexOutdated(house)
+    expect(await titles('读书会')).toEqual(['《论语》读书会'])
+  })
+
   test('an index line that another transaction is writing is left to that transaction', async () => {
     if (engine === 'sqlite') return
     const versions = async () =>
