@@ -24,7 +24,9 @@ export const noteAddresses: Watcher = async ({ tx: { queries }, entity, id, befo
       await queries
         .insertInto('member_address')
         .values({ member_id: id, way, address: is, until: null })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['member_id', 'way', 'address']).doUpdateSet({ until: null }),
+        )
         .execute()
   }
 }
