@@ -109,6 +109,7 @@ test('a problem is said beside its field, the focus goes there, and typing takes
   await expect.element(password()).toBeInvalid()
   await userEvent.keyboard('i')
   await expect.element(password()).toBeValid()
+  await expect.element(field('Captcha')).toHaveValue('1234')
   expect(server.sent(adminSignInCalls.login)).toEqual([])
 })
 

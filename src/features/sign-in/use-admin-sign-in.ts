@@ -47,7 +47,6 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     )
     setProblems(words)
     if (Object.keys(found).length === 0) return true
-    newCaptcha()
     focusFirst(sheet, words)
     return false
   }
