@@ -5,6 +5,7 @@ import type { Envelope } from '#platform/call/call.ts'
 
 export interface Product {
   url: string
+  pid: number
   /** The output so far, both streams together. */
   output(): string
   /** The token of the first administrator. */
@@ -35,6 +36,7 @@ export async function startProduct(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     signIn: () => signIn(url),
     async end(signal) {

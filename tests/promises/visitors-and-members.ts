@@ -71,6 +71,5 @@ export const surface: PromisesById = {
   'T13.3':
     'JSON is accepted only as JSON, names like `__proto__` do nothing, and repeated query keys crash nothing.',
   'T13.4': 'Malformed, ambiguous and foreign HTTP requests are refused.',
-  'T13.5':
-    'Every dependency is locked by version and checksum, needs no install script, and is listed for audits.',
+  'T13.5': 'Every dependency is locked by version and checksum and needs no install script.',
 }
