@@ -7,7 +7,7 @@ import { drawInk, readInkName, type MayMake } from './ink-pictures.server.ts'
 import type { SerialQueue } from './serial-queue.server.ts'
 import { pictureWidths } from './picture-address.ts'
 import type { PictureCache } from './picture-cache.server.ts'
-import { openPicture } from './open-picture.server.ts'
+import { decoding, openPicture } from './open-picture.server.ts'
 import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
@@ -85,6 +85,7 @@ export class Pictures {
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: qualityAt(width) })
+      .timeout(decoding)
       .toBuffer()
   }
 }
@@ -98,6 +99,7 @@ async function drawnInk(width: number, source: string): Promise<Buffer | null> {
   return picture
     .resize(wanted)
     .webp({ quality: qualityAt(width) })
+    .timeout(decoding)
     .toBuffer()
 }
 
