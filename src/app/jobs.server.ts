@@ -1,5 +1,6 @@
 import { settlePoints } from '#features/account/settle-points.server.ts'
 import { closeDueAccounts } from '#features/account-closing/closing-jobs.server.ts'
+import { extendChain } from '#features/audit/chain/extend-chain.server.ts'
 import { purgeRecycleBin } from '#features/audit/forget.server.ts'
 import { settleCertificates } from '#features/certificate/settle-certificates.server.ts'
 import { sweepLinks } from '#features/data-export/link.server.ts'
@@ -41,6 +42,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-line', seconds: minute, work: serveWaitingLists },
   { name: 'signup-reminders', seconds: minute, work: sendReminders },
   { name: 'master-lessons', seconds: minute, work: countLessons },
+  { name: 'log-chain', seconds: minute, work: extendChain },
   { name: 'visits-fold', seconds: 10 * minute, work: addUpViews },
   {
     name: 'accounts-closing',
