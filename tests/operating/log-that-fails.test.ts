@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProduct } from '../product.ts'
+import { startProduct } from '#tests/product.ts'
 import { openEvent, signUp } from './sign-ups.ts'
 
 const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off', LOG_LEVEL: 'info' }
@@ -27,17 +27,18 @@ describe.skipIf(process.platform !== 'linux')('a log that cannot be written (R6)
   })
 })
 
-const allWell = { codes: [1, 1, 1, 1, 1], status: 0 }
+const allWell = { codes: [1], status: 0 }
 
 async function signUpsWithoutLog(name: string, stderr?: number) {
   const env = { ...drill, MAIL_URL, DATA_DIR: join(folder, name) }
   const product = await startProduct(env, { task: 'start', ...(stderr && { stderr }) })
   product.stopReading()
   const event = await openEvent(product)
-  const codes: number[] = []
-  for (let at = 1; at <= 5; at += 1) {
-    codes.push((await signUp(product, event, at)).code)
-    await sleep(300)
+  const codes = new Set<number>()
+  const until = performance.now() + 1500
+  for (let at = 1; performance.now() < until; at += 1) {
+    codes.add((await signUp(product, event, at)).code)
+    await sleep(20)
   }
-  return { codes, status: await product.end('SIGTERM') }
+  return { codes: [...codes], status: await product.end('SIGTERM') }
 }

@@ -1,5 +1,5 @@
 import type { Envelope } from '#platform/call/call.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#tests/product.ts'
 
 /** A new event without a limit of seats. Returns its id. */
 export async function openEvent(product: Product): Promise<number> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPostgres } from '../databases.ts'
-import { startProduct, type Product } from '../product.ts'
+import { freshPostgres } from '#tests/databases.ts'
+import { startProduct, type Product } from '#tests/product.ts'
 import { openEvent } from './sign-ups.ts'
 
 const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off' }
@@ -41,7 +41,7 @@ async function expectWholeStop(
   await expect.poll(() => hands.answered).toBeGreaterThan(100)
   for (let time = 0; time < times; time += 1) {
     process.kill(-product.pid, 'SIGTERM')
-    await sleep(100)
+    await sleep(20)
   }
   expect(await product.ended).toBe(0)
   expect(await hands.cut()).toEqual([])
