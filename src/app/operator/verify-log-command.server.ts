@@ -1,5 +1,5 @@
-import { anchorIn, verifyChain, type LogReport } from '#features/audit/chain/verify-chain.server.ts'
-import type { LogProblem } from '#features/audit/chain/problem-list.ts'
+import { anchorIn, verifyChain } from '#features/audit/chain/verify-chain.server.ts'
+import type { LogProblem, LogReport } from '#features/audit/chain/problem-list.ts'
 import { isoTime } from '#platform/std/centre-time.ts'
 import { stop, type Command } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'

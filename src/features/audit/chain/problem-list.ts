@@ -16,6 +16,20 @@ export interface LogProblem {
   day?: string
 }
 
+/** The result of a check of the whole record. */
+export interface LogReport {
+  /** Digests that were compared. */
+  checked: number
+  redacted: number
+  /** New actions that are not in the chain yet. */
+  waiting: number
+  /** Where the chain ends, as a line to be kept elsewhere. */
+  anchor: string
+  problems: LogProblem[]
+  /** There may be more than are listed. */
+  problemCount: number
+}
+
 const mostListed = 100
 
 /** Neighbours with the same problem are one place. */

@@ -5,21 +5,9 @@ import { nextHash } from './action-digests.server.ts'
 import { anchorLine, chainEnd, digestedUntil, type Anchor } from './chain-end.server.ts'
 import { compareActions } from './compare-actions.server.ts'
 import { findUndigested } from './undigested-actions.server.ts'
-import { ProblemList, type LogProblem } from './problem-list.ts'
+import { ProblemList, type LogReport } from './problem-list.ts'
 
 const portion = 500
-
-export interface LogReport {
-  /** Actions that were compared with their digests. */
-  checked: number
-  redacted: number
-  /** New actions that are not in the chain yet. */
-  waiting: number
-  anchor: string
-  problems: LogProblem[]
-  /** There may be more than are listed. */
-  problemCount: number
-}
 
 interface Options {
   /** Anchors that were kept elsewhere. */
