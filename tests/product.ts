@@ -5,6 +5,7 @@ import type { Envelope } from '#platform/call/call.ts'
 
 export interface Product {
   url: string
+  pid: number
   /** The output so far, both streams together. */
   output(): string
   /** The token of the first administrator. */
@@ -47,6 +48,7 @@ export async function startProduct(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()),
     signIn: () => signIn(url),
