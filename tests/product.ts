@@ -13,7 +13,6 @@ export interface Product {
   /** From now on nothing reads its output. */
   stopReading(): void
   end(signal: NodeJS.Signals): Promise<number | null>
-  pid: number
   /** Resolves with the exit status. */
   ended: Promise<number | null>
 }
@@ -48,7 +47,6 @@ export async function startProduct(
   }
   return {
     url,
-    pid: child.pid ?? 0,
     output,
     stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()),
     signIn: () => signIn(url),
