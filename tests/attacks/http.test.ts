@@ -155,8 +155,8 @@ describe('hostile HTTP requests', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/og/site-en.png',
-      '/ink/any-1-1600x1000.svg',
-      '/media/96/ink/any-1-1600x1000.svg.webp',
+      '/ink/mountains-noon-opening-2100x900.svg',
+      '/media/96/ink/mountains-noon-opening-2100x900.svg.webp',
       '/user/nowhere',
     ]
     for (const url of urls) {

@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attachment } from '#entities/attachment.ts'
 import { incomingFolder } from '#platform/files/incoming.server.ts'
@@ -111,6 +114,24 @@ describe.each(engines)('uploads on %s', (engine) => {
   test('a file above the size limit is refused with the limit (T5.3)', async () => {
     const cut = await at.received('a.txt', 'words', { truncated: true })
     await expect(at.send('root', cut)).rejects.toMatchObject({ key: 'refused.fileSize', params: { max: 10 } })
+  })
+
+  test('a member uploads pictures of up to 24 million pixels, and staff larger ones', async () => {
+    const large = await photo(6000, 4100)
+    const refused = at.upload('lin', 'large.jpg', large)
+    await expect(refused).rejects.toMatchObject({ key: 'upload.tooManyPixels', params: { max: 24 } })
+    expect((await at.upload('root', 'large.jpg', large)).file).toMatchObject({ width: 6000, height: 4100 })
+  })
+
+  test('an uploaded picture is stored without the data of the camera', async () => {
+    const owned = await sharp(await photo(60, 40))
+      .withExif({ IFD0: { Copyright: 'Owner Lin Xi' } })
+      .toBuffer()
+    const { file } = await at.upload('lin', 'owned.jpg', owned)
+    const stored = await at.house.files.store.read(file.url.slice('/files/'.length))
+    const bytes = await buffer(stored as Readable)
+    expect(bytes.length).toBe(file.size)
+    expect(bytes.includes('Owner')).toBe(false)
   })
 
   test('a form cannot name a file that was not received with it', async () => {

@@ -7,7 +7,8 @@ import { defineTable, id, int, nullable, text } from './columns.ts'
 import { createTable } from './ddl.server.ts'
 import { diff } from './diff.server.ts'
 import { introspect } from './introspect.server.ts'
-import { isUnavailable, isUniqueViolation, loose, type Db } from './db.server.ts'
+import { isUniqueViolation, loose, type Db } from './db.server.ts'
+import { isUnavailable } from './outage.server.ts'
 import { tableVersionTable } from './versions.server.ts'
 
 const note = defineTable(

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isUnavailable, type Db } from './db.server.ts'
+import type { Db } from './db.server.ts'
+import { isUnavailable } from './outage.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 type Done = (error: Error | null) => void
