@@ -67,13 +67,13 @@ export async function endSlowly(server: Server): Promise<void> {
   while (performance.now() < until && (await open()) > 0) await sleep(20)
 }
 
-/** Descriptors for files, pictures and the database. */
-const reserved = 256
+/** Descriptors for files, pictures and the database. The product has thirty open when nobody asks for anything. */
+const reservedOf = (descriptors: number) => Math.min(256, Math.ceil((descriptors * 2) / 3))
 
 /** Connections beyond the limit of the process are closed at once. They would wait without an answer otherwise. */
 export function limitConnections(server: Server, log: Log, descriptors = descriptorLimit()): Server {
   if (descriptors === null) return server
-  server.maxConnections = descriptors - Math.min(reserved, Math.floor(descriptors / 2))
+  server.maxConnections = descriptors - reservedOf(descriptors)
   return server.on('drop', () =>
     log.warn('Connections are refused, because there are too few file descriptors (ulimit -n, LimitNOFILE)', {
       descriptors,

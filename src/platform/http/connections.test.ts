@@ -10,7 +10,7 @@ it('connections that the descriptors of the process do not allow are closed at o
   const server = limitConnections(
     createServer((_, response) => response.end('tea')),
     openLog('info', (line) => void lines.push(line)),
-    8,
+    12,
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
