@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
+import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
 import { buildWhenStale } from './build.ts'
 
 /** The time that running requests get when the product is stopped. */
@@ -22,6 +23,7 @@ function giveUp(why: string): never {
 }
 
 async function serve(environment: Environment): Promise<void> {
+  keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
   const running = await start(environment)
   if (running.firstPassword) tellPassword(running.firstPassword)
