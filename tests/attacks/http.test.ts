@@ -160,6 +160,7 @@ describe('hostile HTTP requests', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/og/site-en.png',
+      '/api/ajax/buildSuffixSvg?suffix=pdf',
       '/ink/mountains-noon-opening-2100x900.svg',
       '/media/96/ink/mountains-noon-opening-2100x900.svg.webp',
       '/user/nowhere',
@@ -172,7 +173,7 @@ describe('hostile HTTP requests', () => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
       })
-      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'/)
+      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'.*frame-ancestors /)
       expect(headers['x-powered-by'] ?? headers.server, url).toBeUndefined()
     }
   })
