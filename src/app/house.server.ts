@@ -1,3 +1,4 @@
+import { actionTitle } from '#features/access/action-title.server.ts'
 import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
@@ -44,6 +45,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     entities: allEntities,
     answers: new AnswerCache(db.versions),
     watchers: [],
+    titleOf: actionTitle,
     ...changeDoor,
     outbox: openOutbox({ environment, db, clock, log, sender }),
     jobs: openJobs({ db, clock, log }),
