@@ -75,7 +75,7 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
     expect(await names()).toEqual(before)
   })
 
-  it('an older database has the same event moves and menu waves after the migration', async () => {
+  it('an older database has the same event moves and menu waves after the migration (R18)', async () => {
     const { openDay, teaEvening } = world.ids
     const start = 2_111_709_600
     await post('/admin/event/edit', { id: openDay, start_at: start + 3600, end_at: start + 7200 })

@@ -1,6 +1,7 @@
 import * as entities from '#entities/all.ts'
 import { memberAddressTable } from '#features/account-closing/member-address-table.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
+import { changeAnchorTable, changeCheckTable, changeDigestTable } from '#features/audit/chain/chain-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
 import { eventMoveTable } from '#features/event/event-move-table.ts'
 import { memberRuleWaveTable } from '#features/member/member-rule-wave-table.ts'
@@ -38,6 +39,9 @@ const machinery: Table[] = [
   changeSetTable,
   changeTable,
   sensitiveChangeTable,
+  changeDigestTable,
+  changeAnchorTable,
+  changeCheckTable,
   tokenTable,
   captchaTable,
   rateLimitTable,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Ending } from './file-kinds.ts'
-import { removeMetadata } from './metadata/remove-metadata.server.ts'
+import { removeMetadata } from '#platform/files/metadata/remove-metadata.server.ts'
 import { decoding, openPicture, orientedSize } from './open-picture.server.ts'
 
 export interface ReadPicture {

@@ -45,7 +45,7 @@ describe('a stored file', () => {
     })
   })
 
-  test('a stored file that browsers need not show is sent as a download', async () => {
+  test('a stored file that browsers need not show is sent as a download (T5.1)', async () => {
     expect((await ask(page))?.headers).toMatchObject({
       'content-security-policy': confined,
       'content-disposition': 'attachment',

@@ -25,7 +25,12 @@ export function DashboardScreen() {
   return (
     <div className={styles.screen}>
       <Greeting />
-      <Work ahead={answer.ahead} gaps={answer.gaps} unfound={answer.unfound} />
+      <Work
+        ahead={answer.ahead}
+        gaps={answer.gaps}
+        unfound={answer.unfound}
+        logProblems={answer.logProblems}
+      />
       <Figures {...{ members, signups, visits, files }} />
       <div className={styles.charts}>
         {visits && (

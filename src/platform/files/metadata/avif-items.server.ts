@@ -45,7 +45,7 @@ async function nameless(file: FileHandle, infos: Box): Promise<Set<number>> {
   return ids
 }
 
-interface Place {
+interface ByteRange {
   id: number
   /** Counted from the beginning of `idat`, not of the file. */
   isInside: boolean
@@ -53,7 +53,7 @@ interface Place {
   length: number
 }
 
-function placesIn(content: Buffer): Place[] {
+function placesIn(content: Buffer): ByteRange[] {
   const version = content[0] as number
   let at = 4
   const number = (bytes: number): number => {
@@ -66,7 +66,7 @@ function placesIn(content: Buffer): Place[] {
   const sizes = number(2)
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
   const indexSize = version === 0 ? 0 : sizes & 15
-  const places: Place[] = []
+  const places: ByteRange[] = []
   for (let left = number(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = number(version < 2 ? 2 : 4)
     const isInside = version > 0 && (number(2) & 15) === 1
