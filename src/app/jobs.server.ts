@@ -57,6 +57,6 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'master-popularity', seconds: day, work: computePopularity },
   { name: 'search-use', seconds: day, work: forgetOldUses },
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
-  { name: 'database-check', seconds: day, work: async ({ db }) => db.check?.() },
+  { name: 'database-check', seconds: day, work: async ({ db }, ending) => db.check?.(ending) },
   { name: 'outbox-sweep', seconds: day, work: sweepOutbox },
 ]
