@@ -6,7 +6,7 @@ import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const tasks = ['start', 'test', 'dev', 'bench', 'lighthouse', 'shuyuan', 'where', 'drill']
+const tasks = ['start', 'test', 'dev', 'bench', 'lighthouse', 'shuyuan', 'where', 'drill', 'promises']
 const bin = path.dirname(fileURLToPath(import.meta.url))
 const top = path.dirname(bin)
 const [task = '', ...args] = process.argv.slice(2)

@@ -5,6 +5,7 @@ import type { Envelope } from '#platform/call/call.ts'
 
 export interface Product {
   url: string
+  pid: number
   /** The output so far, both streams together. */
   output(): string
   /** The token of the first administrator. */
@@ -12,7 +13,6 @@ export interface Product {
   /** From now on nothing reads its output. */
   stopReading(): void
   end(signal: NodeJS.Signals): Promise<number | null>
-  pid: number
   /** Resolves with the exit status. */
   ended: Promise<number | null>
 }

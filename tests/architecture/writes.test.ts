@@ -6,6 +6,9 @@ const rawTables = {
   calendar_feed: ['letters'],
   certificate_count: ['certificate'],
   change: ['audit'],
+  change_anchor: ['audit'],
+  change_check: ['audit'],
+  change_digest: ['audit'],
   change_set: ['audit'],
   sensitive_change: ['audit'],
   // Learning owns the table. The two others mark the courses that they have settled.

@@ -11,6 +11,7 @@ import { migrationCommand } from './migration-command.server.ts'
 import { openapiCommand } from './openapi-command.server.ts'
 import { restoreCommand } from './restore-command.server.ts'
 import { timeZoneCommand } from './time-zone-command.server.ts'
+import { verifyLogCommand } from './verify-log-command.server.ts'
 
 const commands: Record<string, Command> = {
   help: {
@@ -25,6 +26,7 @@ const commands: Record<string, Command> = {
   'time-zone': timeZoneCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'verify-log': verifyLogCommand,
   migration: migrationCommand,
   openapi: openapiCommand,
 }

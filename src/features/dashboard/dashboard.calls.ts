@@ -30,6 +30,8 @@ export const dashboardCalls = defineCalls('/admin/Dashboard', {
       ahead: z.nullable(z.array(eventAhead)),
       gaps: z.nullable(z.number()),
       unfound: z.nullable(z.number()),
+      /** Places where the record of change is not as it was written; for super administrators. */
+      logProblems: z.nullable(z.number()),
       visits: z.nullable(counts),
       members: z.nullable(
         z.object({

@@ -1,3 +1,4 @@
+import { logProblems } from '#features/audit/public/log-problems.queries.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -30,10 +31,11 @@ export const dashboardHandlers = handle(dashboardCalls, {
     const where = { db: house.db.read, now, days }
     const may = async <T>(node: string, name: string, reckon: () => Promise<T>): Promise<T | null> =>
       admin.can(node) ? kept(`${name} ${days.days.at(-1) ?? ''}`, reckon) : null
-    const [ahead, gaps, unfound, visits, members, signups, files] = await Promise.all([
+    const [ahead, gaps, unfound, problems, visits, members, signups, files] = await Promise.all([
       may('event/index', 'ahead', () => eventsAhead(where)),
       admin.can('translation/index') ? gapsInAll(context, kept) : null,
       may('search_word/index', 'unfound', () => countUnfound(house.db.read)),
+      admin.super ? logProblems(house.db.read) : null,
       may('event/index', 'visits', () => visitors(where)),
       may('member/index', 'members', async () => ({
         ...(await joinedMembers(where)),
@@ -49,7 +51,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
       ...row,
       name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
     }))
-    const figures = { gaps, unfound, visits, members, signups, files }
+    const figures = { gaps, unfound, logProblems: problems, visits, members, signups, files }
     return {
       at: now,
       remark: '',

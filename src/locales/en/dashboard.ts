@@ -27,6 +27,7 @@ export const dashboard: Translation<typeof zh> = {
   seatsOpen: '{taken} people, no limit',
   waiting: '{count} waiting',
   lacks: { english: 'No English name', picture: 'No cover', place: 'No place' },
+  logProblems: 'The record of change was altered in {count,one place|# places}',
   gaps: '{count,one record lacks|# records lack} words in one language',
   unfound: '{count,one word was|# words were} looked for in three months and not found',
   figure: {

@@ -24,6 +24,7 @@ export const dashboard = {
   seatsOpen: '{taken} 人，名额不限',
   waiting: '候补 {count} 人',
   lacks: { english: '缺英文名', picture: '缺封面图', place: '缺地点' },
+  logProblems: '变更记录有 {count} 处被改动，请核查',
   gaps: '{count} 条内容缺一种语言的译文',
   unfound: '近三个月有 {count} 个搜索词没有结果',
   figure: {

@@ -91,7 +91,7 @@ describe('a cached answer', () => {
     })
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
-  it('an answer is computed once for all requests of the same time', async () => {
+  it('an answer is computed once for all requests of the same time (T11.5)', async () => {
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
   })

@@ -14,8 +14,10 @@ import { clearLeftovers, incomingIn } from '#platform/std/write-whole.server.ts'
 export interface Files {
   store: FileStore
   disk: FilesDisk
-  /** Decoding and making pictures, one at a time. */
+  /** Decoding and shrinking uploaded pictures, one at a time. */
   pictureLine: SerialQueue
+  /** Pictures that the product draws, one at a time, so that those of people never wait for them. */
+  drawLine: SerialQueue
   pictures: Pictures
   ink: InkPictures
 }
@@ -28,6 +30,7 @@ declare module '#platform/call/house.server.ts' {
 
 const pictureRoom = 512 * 1024 * 1024
 const longestLine = 100
+const longestDrawLine = 40
 
 export async function openFiles(
   { dataDir, filesUrl }: Pick<Environment, 'dataDir' | 'filesUrl'>,
@@ -41,6 +44,8 @@ export async function openFiles(
   )
   const store = new LocalStore(stored, disk)
   const pictureLine = new SerialQueue(longestLine)
-  const pictures = new Pictures({ store, shelf: new PictureCache(made, pictureRoom), line: pictureLine, log })
-  return { store, disk, pictureLine, pictures, ink: new InkPictures() }
+  const drawLine = new SerialQueue(longestDrawLine)
+  const shelf = new PictureCache(made, pictureRoom)
+  const pictures = new Pictures({ store, shelf, line: pictureLine, drawLine, log })
+  return { store, disk, pictureLine, drawLine, pictures, ink: new InkPictures(drawLine) }
 }

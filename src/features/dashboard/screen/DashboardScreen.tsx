@@ -27,7 +27,12 @@ export function DashboardScreen() {
     <div className={styles.screen}>
       <Greeting />
       <Warnings warnings={answer.warnings} />
-      <Work ahead={answer.ahead} gaps={answer.gaps} unfound={answer.unfound} />
+      <Work
+        ahead={answer.ahead}
+        gaps={answer.gaps}
+        unfound={answer.unfound}
+        logProblems={answer.logProblems}
+      />
       <Figures {...{ members, signups, visits, files }} />
       <div className={styles.charts}>
         {visits && (
