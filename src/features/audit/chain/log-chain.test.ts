@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tag } from '#entities/tag.ts'
 import { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -112,8 +112,11 @@ describe.each(engines)('(T9.2) the chain over the record of change on %s', (engi
     const kept = (await verify()).anchor
     time.seconds += day
     await acted(3)
+    const { anchor } = await verify()
+    const said = vi.spyOn(house.log, 'info')
     time.seconds += day
     await extend()
+    expect(said.mock.calls).toEqual([['anchor of the record of change', { anchor }]])
     const anchors = await house.db.read
       .selectFrom('change_anchor')
       .select('last')
