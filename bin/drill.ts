@@ -1,50 +1,57 @@
-// A test of seconds cannot show this. `npm run drill -- crash [rounds]` kills the product again and again in the
-// middle of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost.
-// `npm run drill -- fuzz [inputs] [seed]` sends random and structured inputs to every call and page on both databases.
+// Tests of seconds cannot show this. `npm run drill -- crash [rounds]` kills the product again and again in the middle
+// of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost. `npm run drill -- soak
+// [minutes]` keeps it under load and watches its memory. `npm run drill -- fuzz [inputs] [seed]` sends random and
+// structured inputs to every call and page on both databases. With `--record` the figure goes into docs/promises.md.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
+import { recordFigure } from '#tests/promises/drill-figures.ts'
+import { soak } from '#tests/faults/soak.ts'
 
-const drills: Record<string, (args: string[]) => Promise<boolean>> = { crash: crashDrill, fuzz: fuzzDrill }
-const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
-const [name = '', ...args] = process.argv.slice(2)
-const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
-if (!drill || args.length > 2 || !args.every(isNumber)) {
-  console.error('Usage: npm run drill -- crash [rounds] | fuzz [inputs] [seed]')
+const words = process.argv.slice(2)
+const record = words.at(-1) === '--record' && Boolean(words.pop())
+const drills: Record<string, (...counts: string[]) => Promise<boolean>> = {
+  crash: killAgainAndAgain,
+  soak: loadForMinutes,
+  fuzz: sendRandomInput,
+}
+const [drill = '', ...counts] = words
+const run = Object.hasOwn(drills, drill) ? drills[drill] : undefined
+if (!run || counts.length > run.length || !counts.every((count) => /^[1-9]\d{0,8}$/.test(count))) {
+  console.error(
+    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed]   (and --record)',
+  )
   process.exit(2)
 }
 await buildWhenStale()
-process.exit((await drill(args)) ? 0 : 1)
+process.exit((await run(...counts)) ? 0 : 1)
 
-async function crashDrill([rounds = '100']: string[]): Promise<boolean> {
-  const report = await crash(Number(rounds), process.env.DATABASE_URL ?? '', (round, acknowledged) =>
-    process.stdout.write(`\rround ${round} of ${rounds}: ${acknowledged} sign-ups acknowledged `),
+async function killAgainAndAgain(rounds: string | undefined): Promise<boolean> {
+  const count = Number(rounds ?? 100)
+  const report = await crash(count, process.env.DATABASE_URL ?? '', (round, acknowledged) =>
+    process.stdout.write(`\rround ${round} of ${count}: ${acknowledged} sign-ups acknowledged `),
   )
   console.log(`\n${JSON.stringify(report, null, 2)}`)
+  const { acknowledged, lost, doubled, overSeated, slowest } = report
+  const figure = `${acknowledged} sign-ups acknowledged, ${lost} lost, ${doubled} doubled, ${overSeated} over the seats; ready again within ${slowest} ms`
+  if (record) recordFigure('R2', `drill -- crash ${count}`, figure)
   return isClean(report)
 }
 
-/** The world of the tests is loaded only here. */
-async function fuzzDrill([
-  inputs = '10000',
-  seed = String(Date.now() % 1_000_000),
-]: string[]): Promise<boolean> {
-  const { fuzz, isClean: isCleanFuzz } = await import('#tests/fuzz/fuzz.ts')
-  const { startPostgres } = await import('#tests/postgres.ts')
-  const postgres = await startPostgres()
-  process.env.TEST_POSTGRES_URL = postgres.url()
-  console.log(`The same inputs again: npm run drill -- fuzz ${inputs} ${seed}`)
-  let clean = true
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    const report = await fuzz({
-      engine,
-      inputs: Number(inputs),
-      seed: Number(seed),
-      onProgress: (done, total) => process.stdout.write(`\r${engine}: ${done} of ${total} requests `),
-    })
-    console.log(`\n${JSON.stringify(report, null, 2)}`)
-    clean &&= isCleanFuzz(report)
-  }
-  await postgres.stop()
-  return clean
+async function loadForMinutes(minutes: string | undefined): Promise<boolean> {
+  const count = Number(minutes ?? 30)
+  const report = await soak(count * 60, (soFar) => console.log(JSON.stringify(soFar)))
+  console.log(JSON.stringify(report, null, 2))
+  const { answered, errors, memoryPerMinute, moreFiles, largestLog } = report
+  const figure = `${answered} requests answered, ${errors} errors; memory ${memoryPerMinute.toFixed(2)} MiB a minute, ${moreFiles} more open files, log of the database at most ${largestLog.toFixed(1)} MiB`
+  if (record) recordFigure('R19', `drill -- soak ${count}`, figure)
+  return errors === 0 && memoryPerMinute < 1 && moreFiles < 20 && largestLog < 64
+}
+
+async function sendRandomInput(inputs: string | undefined, seed: string | undefined): Promise<boolean> {
+  // The world of the tests takes a second to load, and the other drills do not need it.
+  const { fuzzBoth } = await import('./fuzz-both.ts')
+  const count = Number(inputs ?? 10_000)
+  const { figure, isClean: isGood } = await fuzzBoth(count, Number(seed ?? Date.now() % 1_000_000))
+  if (record) recordFigure('R5', `drill -- fuzz ${count}`, figure)
+  return isGood
 }

@@ -6,7 +6,8 @@ import { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { closeParts } from '#platform/call/per-house.server.ts'
 import { changeDoor } from '#platform/change/changes.server.ts'
-import { isUnavailable, type Db } from '#platform/db/db.server.ts'
+import type { Db } from '#platform/db/db.server.ts'
+import { outageOf } from '#platform/db/outage.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -71,9 +72,9 @@ function registerJobs(house: House): void {
 
 async function closeHouse(house: House): Promise<void> {
   const { db, jobs, outbox } = house
-  await jobs.stop()
+  // A job may be waiting for a mail server that hangs, and only the outbox gives it up.
+  await Promise.all([jobs.stop(), outbox.close()])
   await closeParts(house)
-  await outbox.close()
   await db.close()
 }
 
@@ -93,7 +94,7 @@ async function openInFolder(dataDir: string): Promise<Db> {
   try {
     return openSqlite(file)
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    if (outageOf(error) === 'busy') throw error
     throw new StartRefusal(
       `The database ${file} cannot be used (${whyOf(error)}): give this user the right to it, bring back a backup, or set DATA_DIR to another folder.`,
     )

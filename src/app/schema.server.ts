@@ -30,6 +30,7 @@ import type { Table } from '#platform/db/columns.ts'
 import { migrationTable } from '#platform/db/migrate.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
 import { searchDocTable, searchTotalTable, searchUseTable } from '#platform/search/search-tables.ts'
@@ -65,6 +66,7 @@ const machinery: Table[] = [
   itemVisitorTable,
   visitSaltTable,
   translationRequestTable,
+  inkPictureTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

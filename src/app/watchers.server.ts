@@ -11,6 +11,7 @@ import { joinGuests } from '#features/signup/join-guests.server.ts'
 import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
+import { noteInk } from '#platform/files/named-ink.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 
 /** Everything that happens in the transaction of a change, in this order. */
@@ -27,4 +28,5 @@ export const houseWatchers = (house: House): Watcher[] => [
   endLinkOnChange,
   keepNameless,
   noteAddresses,
+  noteInk(house),
 ]

@@ -19,7 +19,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
   const memberNamed = (username: string, more: object = {}) =>
     added('member', { username, nickname: username, password: 'seven-strings-13', ...more })
 
-  it('the log shows the actions of administrators in the words of the menu', async () => {
+  it('the log shows the actions of administrators in the words of the menu (T4.10)', async () => {
     await tagNamed('Logged')
     expect(await newest('admin_log')).toMatchObject({
       username: 'root',
@@ -30,7 +30,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('log entries cannot be added, edited or deleted by any call', async () => {
+  it('log entries cannot be added, edited or deleted by any call (T9.2)', async () => {
     for (const [method, action] of [
       ['POST', 'add'],
       ['POST', 'edit'],
@@ -53,7 +53,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expectRefusal(answer, 'notFound')
   })
 
-  it('a deleted row is restored as it was, with its own id', async () => {
+  it('a deleted row is restored as it was, with its own id (T9.1)', async () => {
     const id = await tagNamed('Kept')
     await ask('DELETE', '/admin/tag/del', { ids: [id] })
     const bin = await newest('recycle_log')
@@ -71,7 +71,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('restoring refuses a taken name, unless the row may get another one', async () => {
+  it('restoring refuses a taken name, unless the row may get another one (T9.1)', async () => {
     const id = await memberNamed('liangyi', { mobile: '13900001111' })
     await ask('DELETE', '/admin/member/del', { ids: [id] })
     await memberNamed('liangyi')
@@ -143,7 +143,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(kept).toEqual({ action: 'del', before: null })
   })
 
-  it('a change of a watched field is recorded with masked values and can be rolled back', async () => {
+  it('a change of a watched field is recorded with masked values and can be rolled back (T9.2)', async () => {
     const id = await memberNamed('wangmasked', { mobile: '13812348000', email: 'wang@example.org' })
     await ask('POST', '/admin/member/edit', { id, mobile: '13912348111', nickname: 'Not watched' })
     const told = await newest('sensitive_log')

@@ -88,7 +88,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     [{ username: 'nobody', password }, 'The account or the password is incorrect'],
     [{ username: 'idle', password }, 'The account or the password is incorrect'],
     [{ username: ['root'], password: { length: 9 } }, 'Please enter your account'],
-  ])('the sign-in form %j is refused with a message', async (given, msg) => {
+  ])('the sign-in form %j is refused with a message (T1.9)', async (given, msg) => {
     expect(await signIn(given, '198.51.100.1')).toMatchObject({ code: 0, msg })
   })
 
@@ -123,7 +123,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await signIn(root, '192.0.2.10')).toMatchObject({ code: 1 })
   })
 
-  it('the sign-in needs a captcha while it is switched on, and a captcha works once', async () => {
+  it('the sign-in needs a captcha while it is switched on, and a captcha works once (T1.11)', async () => {
     world.small.open.adminCaptcha = true
     expect(await world.ask('GET', '/admin/index/login')).toMatchObject({ code: 1, data: { captcha: true } })
     expect(await signIn(root)).toMatchObject({ code: 0, msg: 'Please enter the captcha' })

@@ -1,4 +1,4 @@
-import { isUnavailable } from '#platform/db/db.server.ts'
+import { isUnavailable } from '#platform/db/outage.server.ts'
 import type { TableVersions } from '#platform/db/db.server.ts'
 import { Lru } from '#platform/std/lru.ts'
 import type { PrecompressedBytes } from './precompressed-bytes.server.ts'

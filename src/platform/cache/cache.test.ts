@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
-import { DatabaseUnavailable, loose } from '#platform/db/db.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
@@ -90,7 +91,7 @@ describe('a cached answer', () => {
     })
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
-  it('an answer is computed once for all requests of the same time', async () => {
+  it('an answer is computed once for all requests of the same time (T11.5)', async () => {
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
   })
@@ -108,7 +109,7 @@ describe('a cached answer', () => {
   it('a cached answer is served a little longer when the database cannot be reached', async () => {
     await ask('away')
     await add('tea', 'longjing')
-    const away = (): Promise<Answer> => Promise.reject(new DatabaseUnavailable())
+    const away = (): Promise<Answer> => Promise.reject(new DatabaseUnavailable('away'))
     expect((await answers.get('away', away))?.bytes.with('.', 'identity').toString()).not.toContain(
       'longjing',
     )

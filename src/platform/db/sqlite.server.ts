@@ -3,11 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
-import { DatabaseUnavailable, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { findDamage } from './check-pages.server.ts'
+import { DatabaseUnavailable, outageOf } from './outage.server.ts'
+import { WriteOutage } from './write-outage.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
-const patience = 10_000
+/**
+ * A write waits for a lock that another process holds. One that arrives during the wait of others waits once more, and
+ * both times together are shorter than a connection may wait for its answer.
+ */
+const patience = 5000
 
 type Work = (tx: Tx) => Promise<unknown>
 
@@ -21,12 +28,19 @@ interface Job {
 export function openSqlite(file: string): Db {
   const raw = connect(file)
   learnSizes(raw)
-  const writer: Queries = new Kysely({ dialect: sqliteDialect(raw) })
+  const outage = new WriteOutage()
+  const noteDamage = (error: unknown) => outageOf(error) === 'damaged' && outage.note(error)
+  const writer: Queries = new Kysely({ dialect: sqliteDialect(raw, noteDamage) })
   const rawReader = file === ':memory:' ? raw : connect(file, true)
-  const reader: Queries = rawReader === raw ? writer : new Kysely({ dialect: sqliteDialect(rawReader) })
+  const reader: Queries =
+    rawReader === raw ? writer : new Kysely({ dialect: sqliteDialect(rawReader, noteDamage) })
   const versions = new Versions(() => reader)
   const flush = file === ':memory:' ? null : openFlush(`${file}-wal`)
-  const write = groupCommit(raw, writer, versions, flush)
+  const commit = groupCommit(raw, writer, versions, flush)
+  const write: Db['write'] = async (work) => {
+    if (outage.current === 'damaged') throw new DatabaseUnavailable('A page is damaged', 'damaged')
+    return outage.during(commit(work))
+  }
   return {
     kind: 'sqlite',
     read: reader,
@@ -35,11 +49,21 @@ export function openSqlite(file: string): Db {
     // Only one process at a time holds the folder, so this work never runs twice at once.
     alone: (work) => work(),
     versions,
+    get outage() {
+      return outage.current
+    },
     get keepsNothing() {
       return flush?.refused ?? false
     },
+    async check() {
+      const damage = await findDamage(file)
+      if (!damage) return
+      const error = new DatabaseUnavailable(damage, 'damaged')
+      outage.note(error)
+      throw error
+    },
     async close() {
-      await write(async () => {}).catch(() => {})
+      await commit(async () => {}).catch(() => {})
       flush?.close()
       for (const each of [rawReader, raw]) if (each.isOpen) each.close()
     },
@@ -128,7 +152,7 @@ async function settle(group: Job[], flush: Flush | null): Promise<void> {
     await flush?.done()
   } catch (error) {
     for (const each of group)
-      each.refuse(new DatabaseUnavailable('What was written is not on the disk', { cause: error }))
+      each.refuse(new DatabaseUnavailable('What was written is not on the disk', 'away', { cause: error }))
   }
   for (const each of group) each.settle()
 }

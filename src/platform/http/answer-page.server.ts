@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { emptyBody } from '#platform/files/file-response.server.ts'
-import { isUnavailable } from '#platform/db/db.server.ts'
+import { logOutage, outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
 import { cacheablePage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
@@ -80,12 +80,13 @@ async function sendErrorPage(
   error: unknown,
 ): Promise<void> {
   if (raw.headersSent) throw error
-  const away = isUnavailable(error)
   // The rest of the address may open a ticket, and many people read a log.
-  house.log.error(away ? 'unavailable' : 'bug', { path: url.split('?', 1)[0], error })
-  const status = away ? 503 : 500
-  const page = await errorPage({ url, locale, status })
-  if (away) raw.setHeader('retry-after', '5')
+  const [path = ''] = url.split('?', 1)
+  const outage = outageOf(error)
+  if (outage) logOutage(house.log, outage, path, error)
+  else house.log.error('bug', { path, error })
+  const page = await errorPage({ url, locale, status: outage ? 503 : 500 })
+  if (outage) raw.setHeader('retry-after', String(outages[outage].retryAfter))
   cachedAnswers.sendAnswer(request.raw, raw, cacheablePage(page))
 }
 

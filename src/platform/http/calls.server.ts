@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
-import { DatabaseUnavailable } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { cacheableReply } from './cacheable-reply.server.ts'

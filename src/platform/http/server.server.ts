@@ -81,7 +81,8 @@ async function answerAddress(serving: Serving, reply: FastifyReply): Promise<Bod
     if (isAskedByPeople(request)) return answerNowhere(serving, reply)
     refuse('refused.unknownCall')
   }
-  const file = await serving.serve(path, request.headers, request.method)
+  const { headers, method, ip: address } = request
+  const file = await serving.serve({ path, headers, method, address })
   return file ? sendFile(reply, file) : answerPage(serving, path, reply)
 }
 

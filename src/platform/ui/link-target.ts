@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts'
+import { ownPath } from '#platform/std/own-path.ts'
 import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 
 /**
@@ -6,6 +7,7 @@ import { inLanguage, splitLanguage } from '#platform/site/address.ts'
  * otherwise null.
  */
 export function linkTarget(url: string, locale: Locale): { href: string; rel?: string } | null {
-  if (/^\/(?![/\\])/.test(url)) return { href: inLanguage(splitLanguage(url).address, locale) }
+  const page = ownPath(url)
+  if (page) return { href: inLanguage(splitLanguage(page).address, locale) }
   return /^https:\/\/[^/]/i.test(url) ? { href: url, rel: 'noopener' } : null
 }
