@@ -52,6 +52,6 @@ async function sendRandomInput(inputs: string | undefined, seed: string | undefi
   const { fuzzBoth } = await import('./fuzz-both.ts')
   const count = Number(inputs ?? 10_000)
   const { figure, isClean: isGood } = await fuzzBoth(count, Number(seed ?? Date.now() % 1_000_000))
-  if (record) recordFigure('R5', `drill -- fuzz ${count}`, figure)
+  if (record && isGood) recordFigure('R5', `drill -- fuzz ${count}`, figure)
   return isGood
 }
