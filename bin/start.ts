@@ -4,6 +4,7 @@ import { leadWorkers, sendBeats, tellLeader } from '#app/workers.server.ts'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { logStream } from '#platform/std/log-stream.server.ts'
+import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
 import { buildWhenStale } from './build.ts'
 
 /** The time that running requests get when the product is stopped. */
@@ -29,6 +30,7 @@ function giveUp(why: string): never {
 }
 
 async function serve(environment: Environment): Promise<void> {
+  keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
   const running = await start(environment)
   if (running.firstPassword) tellPassword(running.firstPassword)

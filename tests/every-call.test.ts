@@ -97,6 +97,21 @@ describe('every call', () => {
     expect(broken.json()).toMatchObject({ ...envelope, code: 0 })
   })
 
+  it.each([
+    ['GET', { accept: 'application/json', batoken: 'x' }],
+    ['GET', { accept: 'application/json' }],
+    ['GET', { accept: '*/*', batoken: 'x' }],
+    ['POST', {}],
+    ['DELETE', {}],
+  ] as const)(
+    'an unknown call below /admin by %s with %j is answered in the envelope (T4.2)',
+    async (method, headers) => {
+      const answer = await world.site.inject({ method, url: '/admin/no/such', headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ ...envelope, code: 0 })
+    },
+  )
+
   it('a body above one mebibyte is refused in words (R9)', async () => {
     const body = { username: 'x'.repeat(1_200_000) }
     expect(await world.ask('POST', '/admin/index/login', { body })).toMatchObject({

@@ -44,6 +44,18 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
       ({ name }) => name,
     )
 
+  it('an older database keeps the titles of the log', async () => {
+    await post('/admin/event/edit', { id: world.ids.openDay, name_en: 'Titled' })
+    const titles = () =>
+      world.house.db.read.selectFrom('change_set').select(['id', 'title']).orderBy('id').execute()
+    const before = await titles()
+    expect(before.filter(({ title }) => title !== '').length).toBeGreaterThan(0)
+    await migrateAgain(world.house, '0024-session-starts-and-titles', async ({ queries }) => {
+      await queries.updateTable('change_set').set({ title: '' }).execute()
+    })
+    expect(await titles()).toEqual(before)
+  })
+
   it('an older database draws the ink pictures that its rows name', async () => {
     const names = async () =>
       (await world.house.db.read.selectFrom('ink_picture').select('name').orderBy('name').execute()).map(

@@ -1,3 +1,4 @@
+import { actionTitle } from '#features/access/action-title.server.ts'
 import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
@@ -17,6 +18,7 @@ import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
+import { tightenDataFolder } from '#platform/std/private-files.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { houseJobs } from './jobs.server.ts'
 import { allMemberData } from './member-data.server.ts'
@@ -31,6 +33,7 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
  */
 export async function openHouse(environment: Environment, replaced: Partial<House> = {}): Promise<House> {
   refuseUnwritable(environment.dataDir)
+  refuseReadable(environment.dataDir)
   const { log = openLog(environment.logLevel), clock = clockOf(environment) } = replaced
   const db = replaced.db ?? (await openDb(environment, log))
   const files = replaced.files ?? (await openFiles(environment, log))
@@ -43,6 +46,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     entities: allEntities,
     answers: new AnswerCache(db.versions),
     watchers: [],
+    titleOf: actionTitle,
     ...changeDoor,
     outbox: openOutbox({ environment, db, clock, log, sender }),
     jobs: openJobs({ db, clock, log }),
@@ -82,6 +86,14 @@ function refuseUnwritable(folder: string): void {
   if (!isWritableFolder(folder))
     throw new StartRefusal(
       `The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+    )
+}
+
+function refuseReadable(folder: string): void {
+  const readable = tightenDataFolder(folder)
+  if (readable)
+    throw new StartRefusal(
+      `Other users of this machine can read ${readable}, and this user may not change that: make the user of the product its owner.`,
     )
 }
 

@@ -4,6 +4,7 @@ import { noteAddresses } from '#features/account-closing/former-addresses.server
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
+import { endCalendarWithPassword } from '#features/letters/calendar-address.server.ts'
 import { postAfterChanges } from '#features/letters/letter-jobs.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
@@ -26,6 +27,7 @@ export const houseWatchers = (house: House): Watcher[] => [
   notifyOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,
+  endCalendarWithPassword,
   keepNameless,
   noteAddresses,
   noteInk(house),

@@ -14,7 +14,12 @@ describe('hostile HTTP requests', () => {
   let world: World
   let port: number
   beforeAll(async () => {
-    world = await openWorld('sqlite', { PUBLIC_URL: 'https://shuyuan.test' })
+    world = await openWorld('sqlite', {
+      PUBLIC_URL: 'https://shuyuan.test',
+      DRILL: '',
+      DRILL_CAPTCHA: '',
+      DRILL_LIMITS: '',
+    })
     await world.site.listen({ port: 0, host: '127.0.0.1' })
     port = (world.site.server.address() as AddressInfo).port
   })
@@ -155,6 +160,7 @@ describe('hostile HTTP requests', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/og/site-en.png',
+      '/api/ajax/buildSuffixSvg?suffix=pdf',
       '/ink/mountains-noon-opening-2100x900.svg',
       '/media/96/ink/mountains-noon-opening-2100x900.svg.webp',
       '/user/nowhere',
@@ -167,7 +173,7 @@ describe('hostile HTTP requests', () => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
       })
-      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'/)
+      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'.*frame-ancestors /)
       expect(headers['x-powered-by'] ?? headers.server, url).toBeUndefined()
     }
   })

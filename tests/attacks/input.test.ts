@@ -28,6 +28,37 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   })
 })
 
+describe('with TRUST_PROXY=on (T1.7)', () => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld('sqlite', { TRUST_PROXY: 'on', DRILL_LIMITS: 'on' })))
+  afterAll(() => world.close())
+
+  const guesses = async (remoteAddress: string) => {
+    const statuses = []
+    for (let at = 0; at < 12; at += 1) {
+      const answer = await world.site.inject({
+        method: 'POST',
+        url: login,
+        remoteAddress,
+        headers: { 'x-forwarded-for': `198.51.100.${at}` },
+        payload: { username: 'root', password: 'a-wrong-one' },
+      })
+      statuses.push(answer.statusCode)
+    }
+    return statuses
+  }
+
+  it('nobody who connects from outside is believed to be a proxy', async () => {
+    expect((await guesses('203.0.113.77')).slice(10)).toEqual([429, 429])
+    expect((await guesses('2001:db8::77')).slice(10)).toEqual([429, 429])
+  })
+
+  it.each(['127.0.0.1', '172.18.0.3', '::1', '::ffff:10.0.0.2', 'fd00::2'])(
+    'a proxy at %s is believed',
+    async (address) => expect((await guesses(address)).slice(10)).toEqual([200, 200]),
+  )
+})
+
 describe.each(engines)('hostile input on %s', (engine) => {
   let world: World
   beforeAll(async () => void (world = await openWorld(engine)))

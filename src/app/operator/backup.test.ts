@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -176,6 +176,14 @@ describe.each(engines)('on %s', (engine) => {
       })
     }
     expect(await readdir(target.DATA_DIR).catch(() => [])).toEqual([])
+  })
+
+  test('a backup in an empty folder that was open to all users is open to its owner alone', async () => {
+    const folder = join(world.folder, 'open-to-all')
+    await mkdir(folder)
+    await chmod(folder, 0o755)
+    await runHere(place, ['backup', folder])
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
   test('a folder that already holds something takes no backup', async () => {

@@ -30,6 +30,21 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
+  it('the log keeps the title that an action had, whatever the menu is called later (T4.10)', async () => {
+    await tagNamed('Titled')
+    const { id } = await newest('admin_log')
+    const rule = await world.house.db.read
+      .selectFrom('menu_rule')
+      .select('id')
+      .where('name', '=', 'tag/add')
+      .executeTakeFirstOrThrow()
+    const names = { title_zh_cn: '看了看', title_en: 'Looked at tags' }
+    expect(await ask('POST', '/admin/menu_rule/edit', { ...rule, ...names })).toMatchObject({ code: 1 })
+    const past = (await ask('GET', `/admin/admin_log/info?id=${String(id)}`)).data.row
+    expect(past).toMatchObject({ title_zh_cn: '标签 / 添加', title_en: 'Tag / Add' })
+    await ask('POST', '/admin/menu_rule/edit', { ...rule, title_zh_cn: '添加', title_en: 'Add' })
+  })
+
   it('log entries cannot be added, edited or deleted by any call (T9.2)', async () => {
     for (const [method, action] of [
       ['POST', 'add'],

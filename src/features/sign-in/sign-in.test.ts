@@ -96,6 +96,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await signIn({ username: 'longname', password: longPassword })).toMatchObject({ code: 1 })
   })
 
+  it('what was typed as the name of no administrator is stored nowhere', async () => {
+    await signIn({ username: 'my-secret-password-7', password: 'wrong-strings-13' })
+    const sets = await world.house.db.read.selectFrom('change_set').selectAll().execute()
+    expect(sets.at(-1)).toMatchObject({ outcome: 'failed', actor_name: '', ip: expect.stringMatching(/./) })
+    expect(JSON.stringify(sets)).not.toContain('my-secret-password-7')
+  })
+
   it('failures are recorded, and counted for existing accounts', async () => {
     await signIn({ username: 'root', password: 'wrong-strings-13' })
     expect((await outcomes('/admin/index/login'))[0]).toMatchObject({ outcome: 'failed', actor_name: 'root' })

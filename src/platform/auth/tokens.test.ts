@@ -109,6 +109,19 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await refresh(old)).not.toBeNull()
   })
 
+  it.each([
+    ['admin', 30],
+    ['user', 180],
+  ] as const)('a session of %s that stays signed in ends after %i days of use', async (area, days) => {
+    let pair: TokenPair | null = await signIn(true, area)
+    const began = small.time.seconds
+    while (pair && small.time.seconds - began < 400 * 86_400) {
+      later(5 * 86_400)
+      pair = await refreshTokens(small.house, area, pair.token, pair.refreshToken)
+    }
+    expect((small.time.seconds - began) / 86_400).toBe(days)
+  })
+
   it('a session survives ten tabs that refresh at once (T1.4)', async () => {
     const old = await signIn()
     const all = await Promise.all(Array.from({ length: 10 }, () => refresh(old)))

@@ -10,7 +10,7 @@ import { serveFile } from './serve.server.ts'
 const film = '/files/2026/11/0123456789abcdef0123456789abcdef.mp4'
 const page = '/files/2026/11/0123456789abcdef0123456789abcdee.txt'
 const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
-const confined = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+const confined = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 let house: House
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import type { Serving } from './serving.server.ts'
 /** Every other address is a page. An unknown call is answered in the envelope. */
 export async function answerPage(serving: Serving, path: string, reply: FastifyReply): Promise<Body> {
   const { request } = reply
-  if (/^\/api(\/|$)/i.test(path)) refuse('refused.unknownCall')
+  if (/^\/api(\/|$)/i.test(path) || isUnknownOfficeCall(path, request)) refuse('refused.unknownCall')
   const isPosted = request.method === 'POST'
   if (!isPosted && request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
   const address = await pageAddress(request.url, serving.queryParamsOf)
@@ -29,6 +29,14 @@ export async function answerPage(serving: Serving, path: string, reply: FastifyR
     if (error instanceof Refusal) throw error
     await sendErrorPage(serving, address, reply, error)
   }
+}
+
+/** A person opens pages of the back office, a program sends calls. Both have addresses below /admin. */
+function isUnknownOfficeCall(path: string, { method, headers }: FastifyRequest): boolean {
+  if (!/^\/admin(\/|$)/i.test(path)) return false
+  if (headers.batoken !== undefined || (method !== 'GET' && method !== 'HEAD')) return true
+  const accepted = headers.accept ?? ''
+  return accepted.includes('application/json') && !accepted.includes('text/html')
 }
 
 /** Whether a person made the request: the sender of a misspelt call is a program. */

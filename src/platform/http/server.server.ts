@@ -24,6 +24,7 @@ import { sendFile, type Body } from './send.server.ts'
 import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
 import { allMethods, pathOf, type Serving } from './serving.server.ts'
+import { trustedProxy } from './trusted-proxy.server.ts'
 
 const jsonLimit = 1024 * 1024
 
@@ -41,7 +42,7 @@ export function openHttp(
     ...rest,
   }
   const app = fastify({
-    trustProxy: trusted(house.environment.trustProxy),
+    trustProxy: trustedProxy(house.environment.trustProxy),
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -107,13 +108,6 @@ async function answerUnroutable(serving: Serving, error: Error, reply: FastifyRe
     reply.send(sendProblem(serving, reply, problem))
   }
 }
-
-/**
- * With this setting there is exactly one proxy. A client may have written everything before the address that the proxy
- * adds.
- */
-const trusted = (setting: boolean | string) =>
-  setting === true ? (_address: string, hop: number) => hop === 0 : setting
 
 /** A cached answer is sent before the framework reads the request. */
 function cachedFirst(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefusal } from './expect-refusal.ts'
-import { openWorld, type World } from './world.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 let world: World
 let event: number
