@@ -8,7 +8,12 @@ describe('what strangers reach', () => {
   let world: World
   let port: number
   beforeAll(async () => {
-    world = await openWorld('sqlite', { PUBLIC_URL: 'https://shuyuan.test' })
+    world = await openWorld('sqlite', {
+      PUBLIC_URL: 'https://shuyuan.test',
+      DRILL: '',
+      DRILL_CAPTCHA: '',
+      DRILL_LIMITS: '',
+    })
     await world.site.listen({ port: 0, host: '127.0.0.1' })
     port = (world.site.server.address() as AddressInfo).port
   })
