@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { onStopSignal } from '#app/stop-signals.server.ts'
 import { leadWorkers, sendBeats, tellLeader } from '#app/workers.server.ts'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
-import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { logStream } from '#platform/std/log-stream.server.ts'
+import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
 import { buildWhenStale } from './build.ts'
 
 /** The time that running requests get when the product is stopped. */

@@ -68,4 +68,20 @@ checkRules([
     },
     caught: ['src/features/event/event.server.ts', 'src/features/event/seats.test.ts'],
   },
+  {
+    name: 'only redaction changes the record of change, because the hash chain must follow',
+    // The two tests make the record older.
+    rule: rules.isWrittenOnlyIn(/\bupdateTable\('change(_set)?'\)/, [
+      'src/features/audit/public/redact.server.ts',
+      'src/features/audit/forget.test.ts',
+      'tests/architecture/writes.test.ts',
+      'tests/facts-of-old-houses.test.ts',
+    ]),
+    sample: {
+      'src/features/audit/forget.server.ts': `tx.queries.updateTable('change').set({})`,
+      'src/features/event/event.server.ts': `tx.queries.updateTable('change_set')`,
+      'src/features/audit/public/redact.server.ts': `tx.queries.updateTable('change')`,
+    },
+    caught: ['src/features/audit/forget.server.ts', 'src/features/event/event.server.ts'],
+  },
 ])

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSqlite } from '#platform/db/sqlite.server.ts'
-import { isUnavailable } from '#platform/db/outage.server.ts'
 import { freshPostgres } from '#tests/databases.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { openEvent, signUp } from './sign-ups.ts'
@@ -104,23 +102,24 @@ function damage(file: string, table: string): void {
 }
 
 describe('a SQLite database that another process has locked (R7)', () => {
-  it('writes that arrive during the wait of others are refused before their connection is closed', async () => {
-    const file = join(folder, 'locked.db')
-    const db = openSqlite(file)
-    await db.write(async () => {})
-    const other = new DatabaseSync(file)
+  it('every write is refused with a time to come back before its connection is closed, and pages are shown', async () => {
+    const product = await startProduct({ ...drill, DATA_DIR: join(folder, 'locked') })
+    const token = await product.signIn()
+    const other = new DatabaseSync(join(folder, 'locked', 'shuyuan.db'))
     other.exec('begin immediate')
-    const began = performance.now()
-    const writes = Array.from({ length: 3 }, async (_, at) => {
-      await new Promise((resolve) => setTimeout(resolve, at * 500))
-      const error = await db.write(async () => {}).catch((reason: unknown) => reason)
-      return { refused: isUnavailable(error), inTime: performance.now() - began < 14_000 }
+    const writes = Array.from({ length: 40 }, async (_, at) => {
+      await new Promise((resolve) => setTimeout(resolve, at * 300))
+      const began = performance.now()
+      const { status, retryAfter } = await addTheme(product, token, `theme ${at}`)
+      return { status, retryAfter, inTime: performance.now() - began < 15_000 }
     })
-    expect(await Promise.all(writes)).toEqual(
-      Array.from({ length: 3 }, () => ({ refused: true, inTime: true })),
+    expect((await fetch(`${product.url}/event/list`)).status).toBe(200)
+    expect(new Set((await Promise.all(writes)).map((write) => JSON.stringify(write)))).toEqual(
+      new Set([JSON.stringify({ status: 503, retryAfter: 3, inTime: true })]),
     )
     other.exec('rollback')
     other.close()
-    await db.close()
+    expect(await addTheme(product, token, 'free')).toMatchObject({ status: 200 })
+    expect(await product.end('SIGTERM')).toBe(0)
   })
 })

@@ -28,6 +28,12 @@ describe('the promises', () => {
     expect(readFileSync(promisesFile, 'utf8')).toBe(page)
   })
 
+  test('every promise that the list of ASVS items names has a proof', () => {
+    const named = readFileSync('docs/asvs.md', 'utf8').match(/\b(?:T\d+\.\d+|R\d+)\b/g) ?? []
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((id) => !proved.has(id))).toEqual([])
+  })
+
   test('a title may name several promises, in quotes of any kind and on its own line', () => {
     const source = [
       "it('a token has its own header (T1.8)', () => {})",

@@ -20,7 +20,7 @@ export const verifyLogCommand: Command = {
       const report = (await verifyChain(house, { kept: anchors })) as LogReport
       for (const problem of report.problems) say(lineOf(problem, zone))
       if (report.problemCount > 0)
-        stop(`The record of change is not as the product wrote it: ${report.problemCount} places.`)
+        stop(`The record of change is not as the product wrote it. Places: ${report.problemCount}.`)
       say(
         `The record of change is as the product wrote it: ${report.checked} digests, ${report.redacted} actions redacted, ${report.waiting} new ones not yet in the chain.`,
       )

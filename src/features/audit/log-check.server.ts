@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -7,6 +8,7 @@ import type { LogReport } from '#features/audit/chain/problem-list.ts'
 import { logCheckCalls } from './log-check.calls.ts'
 
 const anchorsShown = 31
+const patience = 1000
 
 export const logCheckHandlers = handle(logCheckCalls, {
   async index(_none, context) {
@@ -24,7 +26,8 @@ export const logCheckHandlers = handle(logCheckCalls, {
   async start(_none, context) {
     refuseUnlessSuper(context)
     await context.change((changes) => changes.remember('ok'))
-    void context.house.jobs.runNow(logCheckJob)
+    // A small record is checked within this time, and the check of a large one goes on.
+    await Promise.race([context.house.jobs.runNow(logCheckJob), sleep(patience, null, { ref: false })])
     return withMessage('done.ok', null)
   },
 })

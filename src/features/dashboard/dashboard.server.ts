@@ -3,6 +3,8 @@ import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { untrustedProxy } from '#platform/http/untrusted-proxy.server.ts'
 import { lastDays } from '#platform/db/by-days.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { countUnfound } from '#platform/search/search-use.server.ts'
@@ -50,9 +52,21 @@ export const dashboardHandlers = handle(dashboardCalls, {
       name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
     }))
     const figures = { gaps, unfound, logProblems: problems, visits, members, signups, files }
-    return { at: now, remark: '', days: days.days, ahead: named ?? null, ...figures }
+    return {
+      at: now,
+      remark: '',
+      warnings: warningsOf(house),
+      days: days.days,
+      ahead: named ?? null,
+      ...figures,
+    }
   },
 })
+
+function warningsOf(house: House): Array<'proxy' | 'letters'> {
+  const proxy = untrustedProxy(house).address !== null
+  return [...(proxy ? ['proxy' as const] : []), ...(house.outbox.late() ? ['letters' as const] : [])]
+}
 
 type MinuteCache = ReturnType<typeof cachedForAMinute>
 

@@ -92,7 +92,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     ['a.jpg', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'refused.notAnImage'],
     ['a.txt', '', 'refused.fileIncomplete'],
     ['', 'words', 'refused.fileIncomplete'],
-  ])('an upload of %j with the content %j is refused in words', async (name, content, key) => {
+  ])('an upload of %j with the content %j is refused in words (T5.1, T5.3)', async (name, content, key) => {
     await expect(at.upload('root', name, content)).rejects.toMatchObject({ key })
     expect(await at.storedFiles()).toEqual([])
   })

@@ -10,6 +10,12 @@ export const dashboard: Translation<typeof zh> = {
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
   },
+  warnings: {
+    proxy:
+      'The server trusts no proxy, but a proxy stands in front of it: all visitors share one limit and may be refused. The operator sets TRUST_PROXY to the address of the proxy.',
+    letters:
+      'For more than a quarter of an hour no letter could be sent. The operator looks at MAIL_URL and the mail server.',
+  },
   work: 'At work today',
   workPaused: 'Paused, at work today',
   workTime: '{hours} h {minutes} min',

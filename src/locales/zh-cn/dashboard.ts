@@ -8,6 +8,11 @@ export const dashboard = {
     afternoon: '下午好，{name}',
     evening: '晚上好，{name}',
   },
+  warnings: {
+    proxy:
+      '服务器前有代理，但没有信任它：所有访客共用一个限额，可能被拒绝。请运维人员把 TRUST_PROXY 设为该代理的地址。',
+    letters: '已有一刻多钟没有信件能够发出。请运维人员检查 MAIL_URL 和邮件服务器。',
+  },
   work: '今天已工作',
   workPaused: '已暂停，今天工作了',
   workTime: '{hours} 小时 {minutes} 分',

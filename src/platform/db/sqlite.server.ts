@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
@@ -7,14 +6,9 @@ import { loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { findDamage } from './check-pages.server.ts'
 import { DatabaseUnavailable, outageOf } from './outage.server.ts'
 import { WriteOutage } from './write-outage.server.ts'
+import { LockWait } from './lock-wait.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
-
-/**
- * A write waits for a lock that another process holds. One that arrives during the wait of others waits once more, and
- * both times together are shorter than a connection may wait for its answer.
- */
-const patience = 5000
 
 type Work = (tx: Tx) => Promise<unknown>
 
@@ -55,8 +49,8 @@ export function openSqlite(file: string): Db {
     get keepsNothing() {
       return flush?.refused ?? false
     },
-    async check() {
-      const damage = await findDamage(file)
+    async check(ending) {
+      const damage = await findDamage(file, ending)
       if (!damage) return
       const error = new DatabaseUnavailable(damage, 'damaged')
       outage.note(error)
@@ -105,9 +99,10 @@ function groupCommit(
   versions: Versions,
   flush: Flush | null,
 ): Db['write'] {
+  const lock = new LockWait()
   const batcher = new Batcher<Work, unknown>(async (batch) => {
     const group = batch.map(jobOf)
-    await commitGroup(raw, writer, versions, group)
+    await commitGroup({ raw, writer, versions, lock }, group)
     void settle(group, flush)
   })
   return async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -126,14 +121,16 @@ function jobOf({ item, resolve, reject }: QueuedItem<Work, unknown>): Job {
   }
 }
 
-async function commitGroup(
-  raw: DatabaseSync,
-  writer: Queries,
-  versions: Versions,
-  group: Job[],
-): Promise<void> {
+interface Writing {
+  raw: DatabaseSync
+  writer: Queries
+  versions: Versions
+  lock: LockWait
+}
+
+async function commitGroup({ raw, writer, versions, lock }: Writing, group: Job[]): Promise<void> {
   try {
-    await begin(raw)
+    await lock.begin(raw)
     const done = []
     const touched = new Set<string>()
     for (const each of group) done.push(...(await runInSavepoint(raw, writer, each, touched)))
@@ -175,19 +172,5 @@ async function runInSavepoint(raw: DatabaseSync, writer: Queries, each: Job, tou
     raw.exec('rollback to work; release work')
     each.refuse(error)
     return []
-  }
-}
-
-/** Another process (a backup, an operator's command) may hold the lock: wait without blocking the event loop. */
-async function begin(raw: DatabaseSync): Promise<void> {
-  const giveUp = performance.now() + patience
-  for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
-    try {
-      raw.exec('begin immediate')
-      return
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== 5 || performance.now() > giveUp) throw error
-      await sleep(pause)
-    }
   }
 }

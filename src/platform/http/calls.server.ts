@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { cacheableReply } from './cacheable-reply.server.ts'
 import { originOf } from './origin.server.ts'
 import { admit, replyTo, runCall } from './run-call.server.ts'
+import { observe } from './observe.server.ts'
 import { sendReply, type Body } from './send.server.ts'
 import { allMethods, pathOf, type Serving } from './serving.server.ts'
 import { partLimits, withUploadedFile } from './uploads.server.ts'
@@ -36,7 +37,7 @@ function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
     method: methodsOf(handled),
     url: handled.call.path,
     config: { call: handled.call },
-    handler: (_, reply) => serving.inFlight.during(answer(serving, handled, reply)),
+    handler: (_, reply) => observe(serving, reply, () => answer(serving, handled, reply)),
   }
 }
 

@@ -6,10 +6,6 @@ import { hasRoom } from '#platform/std/disk-space.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
-/** Letters that fail for a shorter time are usual: many mail servers take a letter only at the second try. */
-const letterPatience = 15 * 60
-const fewestFailures = 3
-
 /** A part of the product. `fault` is what is wrong with it; `stops` if another node should answer instead. */
 interface Part {
   name: string
@@ -34,20 +30,17 @@ export async function isReady({ house, leaving }: Serving, reply: FastifyReply):
   return plain(reply, stops || (isStrict && hasFault) ? 503 : 200, [first, ...lines].join('\n'))
 }
 
-async function partsOf({ environment, db, files, outbox, clock }: House): Promise<Part[]> {
+async function partsOf({ environment, db, files, outbox }: House): Promise<Part[]> {
   const [database, hasDataRoom, filesFault] = await Promise.all([
     databaseFault(db),
     hasRoom(environment.dataDir),
     files.disk.fault(),
   ])
-  const failing = outbox.failing()
-  const areLettersLate =
-    failing && failing.times >= fewestFailures && clock.seconds() - failing.since > letterPatience
   return [
     { name: 'database', fault: database, stops: database !== null },
     { name: 'data disk', fault: hasDataRoom && db.outage !== 'full' ? null : 'full', stops: false },
     { name: 'files disk', fault: filesFault, stops: false },
-    { name: 'letters', fault: areLettersLate ? 'nobody takes them' : null, stops: false },
+    { name: 'letters', fault: outbox.late() ? 'nobody takes them' : null, stops: false },
   ]
 }
 

@@ -25,12 +25,9 @@ const closeTime = 2000
 /** The product stops before the message was taken. */
 class GivenUp extends Error {}
 
-export interface FailingLetters {
-  /** Seconds since 1970. */
-  since: number
-  times: number
-  error: string
-}
+/** Many mail servers take a letter only at the second try. */
+const lateAfter = 15 * minute
+const fewestFailures = 3
 
 interface OutboxWorkerDeps {
   db: Db
@@ -46,7 +43,8 @@ export class OutboxWorker {
   #again = false
   #closed = false
   #ending = new AbortController()
-  #failing: FailingLetters | null = null
+  /** The failures since a message was taken. */
+  #failures: { since: number; times: number } | null = null
 
   constructor(deps: OutboxWorkerDeps, carriers: Record<'mail' | 'sms', Carrier>) {
     this.#deps = deps
@@ -65,9 +63,9 @@ export class OutboxWorker {
     await this.#round
   }
 
-  /** Since when no message was taken, or null. */
-  get failing(): FailingLetters | null {
-    return this.#failing
+  get late(): boolean {
+    if (!this.#failures || this.#failures.times < fewestFailures) return false
+    return this.#deps.clock.seconds() - this.#failures.since > lateAfter
   }
 
   /** Messages that nobody takes within two seconds are given up, and are sent after the next start. */
@@ -125,15 +123,15 @@ export class OutboxWorker {
     const { log, clock } = this.#deps
     try {
       await this.#carry(letter)
-      this.#failing = null
+      this.#failures = null
       await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '' })
     } catch (error) {
       if (error instanceof GivenUp) return this.#letGo(letter)
       const wait = minutesBetweenTries[letter.attempts]
       const next_at = wait === undefined ? null : clock.seconds() + wait * 60
       const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
-      this.#failing = { since: clock.seconds(), times: 0, ...this.#failing, error: last_error }
-      this.#failing.times += 1
+      this.#failures ??= { since: clock.seconds(), times: 0 }
+      this.#failures.times += 1
       log.warn(next_at ? 'letter not taken, will be tried again' : 'letter given up', {
         outbox: letter.id,
         kind: letter.kind,

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
-import { OutboxWorker, type FailingLetters } from './outbox-worker.server.ts'
+import { OutboxWorker } from './outbox-worker.server.ts'
 import { mailCarrier } from './mail-carrier.server.ts'
 import type { Letter, Sender } from './letter.ts'
 import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
@@ -17,8 +17,8 @@ export interface Outbox {
   sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
   /** Sends all due messages and resolves when none is left. */
   send(): Promise<void>
-  /** Since when messages have failed, as far as this process knows, or null. */
-  failing(): FailingLetters | null
+  /** Whether nobody has taken a message for a quarter of an hour, as far as this process knows. */
+  late(): boolean
   /** Waits a moment for messages that are being sent. */
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       await put(tx, { kind: 'sms', key, recipient: to, locale, text })
     },
     send: () => postman.send(),
-    failing: () => postman.failing,
+    late: () => postman.late,
     close: () => postman.close(),
   }
 }

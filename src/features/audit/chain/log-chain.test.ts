@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tag } from '#entities/tag.ts'
 import { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -11,7 +11,7 @@ import { verifyChain } from './verify-chain.server.ts'
 
 const day = 86_400
 
-describe.each(engines)('(T9.2) the chain over the record of change on %s', (engine) => {
+describe.each(engines)('the chain over the record of change on %s', (engine) => {
   let house: House
   let time: { seconds: number }
   beforeEach(async () => void ({ house, time } = await openSmallHouse(engine)))
@@ -50,7 +50,7 @@ describe.each(engines)('(T9.2) the chain over the record of change on %s', (engi
     expect(await verify()).toMatchObject({ checked: 451, waiting: 0, problems: [] })
   })
 
-  it('an altered value, actor, time or line is shown with its place', async () => {
+  it('(T9.2) an altered value, actor, time or line is shown with its place', async () => {
     await acted(12)
     const last = await newestAction()
     await run(`update "change" set after = '{"id":1}' where set_id = ${last}`)
@@ -64,7 +64,7 @@ describe.each(engines)('(T9.2) the chain over the record of change on %s', (engi
     expect(problems[3]).toMatchObject({ at: time.seconds, who: 'system', node: 'test' })
   })
 
-  it('removed actions are one gap, with the time of the action before it', async () => {
+  it('(T9.2) removed actions are one gap, with the time of the action before it', async () => {
     await acted(10)
     const last = await newestAction()
     const gone = `between ${last - 5} and ${last - 3}`
@@ -75,7 +75,7 @@ describe.each(engines)('(T9.2) the chain over the record of change on %s', (engi
     ])
   })
 
-  it('an action that was inserted into the past is shown', async () => {
+  it('(T9.2) an action that was inserted into the past is shown', async () => {
     await acted(2)
     const last = await newestAction()
     const insert = (id: number, at: number) =>
@@ -112,8 +112,11 @@ describe.each(engines)('(T9.2) the chain over the record of change on %s', (engi
     const kept = (await verify()).anchor
     time.seconds += day
     await acted(3)
+    const { anchor } = await verify()
+    const said = vi.spyOn(house.log, 'info')
     time.seconds += day
     await extend()
+    expect(said.mock.calls).toEqual([['anchor of the record of change', { anchor }]])
     const anchors = await house.db.read
       .selectFrom('change_anchor')
       .select('last')

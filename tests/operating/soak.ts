@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Envelope } from '#platform/call/call.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 
 const hands = 6
@@ -39,10 +40,10 @@ export async function soak(
   const elapsed = () => (performance.now() - began) / 1000
   const report = { seconds, answered: 0, errors: 0, memoryPerMinute: 0, moreFiles: 0, largestLog: 0 }
   const uses: Use[] = []
-  const token = await product.signIn()
+  const writer = await openWriter(product)
   const work = async (hand: number) => {
     for (let turn = 0; elapsed() < seconds; turn += 1) {
-      if (await isAnswered(product, token, hand, turn)) report.answered += 1
+      if (await isAnswered(product, writer, hand, turn)) report.answered += 1
       else report.errors += 1
       await pause(40)
     }
@@ -62,15 +63,24 @@ export async function soak(
   return { ...report, ...growth(uses) }
 }
 
-async function isAnswered(product: Product, token: string, hand: number, turn: number): Promise<boolean> {
-  const write = turn % 8 === 0
-  const answer = await fetch(
-    product.url + (write ? '/admin/event_theme/add' : String(pages[turn % pages.length])),
-    {
-      headers: { batoken: token, 'content-type': 'application/json' },
-      ...(write && { method: 'POST', body: JSON.stringify({ name_zh_cn: `${hand}-${turn}` }) }),
-    },
-  ).catch(() => null)
+/** The token of the administrator, and a row that is edited again and again, so that no page grows. */
+async function openWriter(product: Product): Promise<{ headers: Record<string, string>; theme: number }> {
+  const headers = { batoken: await product.signIn(), 'content-type': 'application/json' }
+  const body = JSON.stringify({ name_zh_cn: '茶与器' })
+  const answer = await fetch(`${product.url}/admin/event_theme/add`, { method: 'POST', headers, body })
+  return { headers, theme: ((await answer.json()) as Envelope<{ id: number }>).data.id }
+}
+
+type Writer = Awaited<ReturnType<typeof openWriter>>
+
+async function isAnswered({ url }: Product, writer: Writer, hand: number, turn: number): Promise<boolean> {
+  const { headers, theme } = writer
+  const body = JSON.stringify({ id: theme, name_zh_cn: `${hand}-${turn}` })
+  const sent =
+    turn % 8 === 0
+      ? fetch(`${url}/admin/event_theme/edit`, { method: 'POST', headers, body })
+      : fetch(`${url}${pages[turn % pages.length]}`)
+  const answer = await sent.catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status === 200
 }
@@ -85,11 +95,11 @@ const useOf = (pid: number, at: number): Use => ({
 function growth(uses: readonly Use[]): Pick<SoakReport, 'memoryPerMinute' | 'moreFiles'> {
   const half = uses.slice(Math.floor(uses.length / 2))
   const cut = Math.floor(half.length / 2)
-  const [third, fourth] = [middle(half.slice(0, cut)), middle(half.slice(cut))]
-  if (!third || !fourth) return { memoryPerMinute: 0, moreFiles: 0 }
-  const minutes = (fourth.at - third.at) / 60
-  return { memoryPerMinute: (fourth.memory - third.memory) / minutes, moreFiles: fourth.files - third.files }
+  if (cut === 0) return { memoryPerMinute: 0, moreFiles: 0 }
+  const [third, fourth] = [half.slice(0, cut), half.slice(cut)]
+  const between = (of: keyof Use) => middle(fourth, of) - middle(third, of)
+  return { memoryPerMinute: between('memory') / (between('at') / 60), moreFiles: between('files') }
 }
 
-const middle = (uses: readonly Use[]): Use | undefined =>
-  uses.toSorted((one, other) => one.memory - other.memory)[Math.floor(uses.length / 2)]
+const middle = (uses: readonly Use[], of: keyof Use): number =>
+  uses.map((use) => use[of]).toSorted((one, other) => one - other)[Math.floor(uses.length / 2)] ?? 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefusal } from './expect-refusal.ts'
-import { openWorld, type World } from './world.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 let world: World
 let event: number
@@ -90,7 +90,7 @@ describe('a form that is sent to its page without scripts', () => {
     },
   )
 
-  test.each(['/event/list', '/', '/en/event/detail/1', '/nowhere', '/404', '/admin', '/admin/event'])(
+  test.each(['/event/list', '/', '/en/event/detail/1', '/nowhere', '/404'])(
     'a form that is sent to %s is refused, because the page has no form',
     async (url) => {
       const { status, html } = await send(url, guest)
