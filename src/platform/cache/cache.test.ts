@@ -75,15 +75,19 @@ describe('a cached answer', () => {
   })
   afterEach(() => fresh.drop())
 
-  const ask = (key = 'teas') =>
-    answers.get(key, async (read) => {
-      made += 1
-      const rows = await loose(recordTablesRead(fresh.db.read, read))
-        .selectFrom('tea')
-        .select('name')
-        .execute()
-      return { status: 200, headers: {}, bytes: new PrecompressedBytes(rows.map((row) => row.name).join()) }
-    })
+  const ask = (key = 'teas', network = '') =>
+    answers.get(
+      key,
+      async (read) => {
+        made += 1
+        const rows = await loose(recordTablesRead(fresh.db.read, read))
+          .selectFrom('tea')
+          .select('name')
+          .execute()
+        return { status: 200, headers: {}, bytes: new PrecompressedBytes(rows.map((row) => row.name).join()) }
+      },
+      network,
+    )
   const add = (table: string, name: string) =>
     fresh.db.write(async (tx) => {
       await loose(tx.queries).insertInto(table).values({ name }).execute()
@@ -94,6 +98,19 @@ describe('a cached answer', () => {
   it('an answer is computed once for all requests of the same time (T11.5)', async () => {
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
+  })
+
+  it('endless variants for one network push out nothing that others read', async () => {
+    await ask('read by others', '198.51.100.1')
+    for (let at = 0; at < 120; at += 1) await ask(`variant ${at}`, '203.0.113.1')
+    made = 0
+    for (let at = 0; at < 120; at += 1) await ask(`variant ${at}`, '203.0.113.1')
+    expect(made).toBe(0)
+    for (let turn = 0; turn < 2; turn += 1) await ask('one more', '203.0.113.1')
+    expect(made).toBe(2)
+    for (let turn = 0; turn < 2; turn += 1) await ask('one more', '198.51.100.1')
+    await ask('one more', '203.0.113.1')
+    expect(made).toBe(3)
   })
 
   it('an answer is computed again when a table that it read has changed, and not for any other', async () => {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProduct } from './product.ts'
+import { startProduct } from '#tests/product.ts'
 
 let above: string
 beforeAll(async () => void (above = await mkdtemp(join(tmpdir(), 'shuyuan-private-'))))
