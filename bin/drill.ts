@@ -5,7 +5,7 @@
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
 import { recordFigure } from '#tests/promises/drill-figures.ts'
-import { soak } from '#tests/faults/soak.ts'
+import { soak } from '#tests/operating/soak.ts'
 
 const words = process.argv.slice(2)
 const record = words.at(-1) === '--record' && Boolean(words.pop())

@@ -60,7 +60,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'master-popularity', seconds: day, work: computePopularity },
   { name: 'search-use', seconds: day, work: forgetOldUses },
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
-  { name: 'database-check', seconds: day, work: async ({ db }) => db.check?.() },
+  { name: 'database-check', seconds: day, work: async ({ db }, ending) => db.check?.(ending) },
   { name: logCheckJob, seconds: day, work: checkLog },
   { name: 'outbox-sweep', seconds: day, work: sweepOutbox },
 ]

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '#app/handlers.server.ts'
 import { allEntities } from '#app/schema.server.ts'
+import { member } from '#entities/member.ts'
 import { expectUnknownCall } from '#tests/expect-refusal.ts'
+import { addRow } from '#tests/small-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const calls = allHandlers(allEntities).map(({ call }) => call)
@@ -37,6 +39,21 @@ describe('the door of every call', () => {
       const [name, token] = who === 'admin' ? ['batoken', lin] : ['ba-user-token', root]
       expect(await send(method, path, { [name]: token }), path).toMatchObject({ code: 302 })
     }
+  })
+
+  it('no id in the query shows a member the rows of another one (T3.1)', async () => {
+    const wen = await addRow(world.house, member, { username: 'wen', nickname: 'Wen', money: 700, score: 7 })
+    const others = ['user_id', 'uid', 'member_id', 'userId', 'memberId'].map((name) => `${name}=${wen.id}`)
+    let compared = 0
+    for (const { method, path, who } of closed) {
+      if (who !== 'member' || method !== 'GET') continue
+      const own = await world.ask('GET', path, { as: 'lin' })
+      const asked = await world.ask('GET', `${path}?${others.join('&')}`, { as: 'lin' })
+      if (own.code !== 1 || asked.code !== 1) continue
+      expect({ path, data: asked.data }).toEqual({ path, data: own.data })
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(10)
   })
 
   it('a closed member centre refuses every call of members (T1.13)', async () => {

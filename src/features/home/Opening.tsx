@@ -1,4 +1,5 @@
-import { inkAddress, openingInk } from '#platform/files/ink-address.ts'
+import { inkAddress } from '#platform/files/ink-address.ts'
+import { openingInk } from '#platform/files/opening-ink.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './Opening.module.css'
 

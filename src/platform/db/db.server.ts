@@ -57,7 +57,7 @@ export interface Db {
   /** Whether the server accepts no writes, as after a failover. Only on Postgres. */
   readsOnly?: () => Promise<boolean>
   /** Looks for damaged pages, beside the event loop. Postgres checks its own pages. */
-  check?: () => Promise<void>
+  check?: (ending: AbortSignal) => Promise<void>
   close(): Promise<void>
 }
 

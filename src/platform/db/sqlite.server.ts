@@ -49,8 +49,8 @@ export function openSqlite(file: string): Db {
     get keepsNothing() {
       return flush?.refused ?? false
     },
-    async check() {
-      const damage = await findDamage(file)
+    async check(ending) {
+      const damage = await findDamage(file, ending)
       if (!damage) return
       const error = new DatabaseUnavailable(damage, 'damaged')
       outage.note(error)

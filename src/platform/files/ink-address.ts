@@ -21,9 +21,6 @@ export interface InkRequest {
   ratio: Ratio
 }
 
-/** The picture behind the sentence of the home page. */
-export const openingInk = { seed: 'opening', motif: 'mountains', mood: 'noon' } as const
-
 /** `/ink/<motif or any>[-<mood>][-<left|right>]-<seed>-<width>x<height>.svg`: the address is the whole wish. */
 export function inkAddress({ seed, motif, mood, calm, ratio }: InkRequest): string {
   const name = [motif?.toLowerCase() ?? 'any', mood, calm, plain(seed)].filter(Boolean).join('-')

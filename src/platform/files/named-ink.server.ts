@@ -3,8 +3,9 @@ import type { Watcher } from '#platform/change/changes.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
-import { inkSizes, inkAddress, openingInk, type InkRequest, type Ratio } from './ink-address.ts'
+import { inkSizes, inkAddress, type InkRequest, type Ratio } from './ink-address.ts'
 import { readInkName } from './ink-pictures.server.ts'
+import { openingInk } from './opening-ink.ts'
 import './ink-picture-table.ts'
 
 type Rows = Pick<House, 'db' | 'entities'>

@@ -1,3 +1,4 @@
+import { networkOf } from '#platform/auth/network.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
@@ -65,13 +66,17 @@ async function sendPage(
   // The back office is one page at many addresses, and any address below it is one.
   const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
   let other: CachedPage | null = null
-  const page = await house.answers.get(key, async (tablesRead) => {
-    const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
-    if (lasts && made.status < 400) return made
-    // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
-    other = made
-    return null
-  })
+  const page = await house.answers.get(
+    key,
+    async (tablesRead) => {
+      const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
+      if (lasts && made.status < 400) return made
+      // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
+      other = made
+      return null
+    },
+    networkOf(request.ip),
+  )
   if (page && address.url !== '/') cachedAnswers.remember(request.raw, key)
   cachedAnswers.sendAnswer(
     request.raw,
