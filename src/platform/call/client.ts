@@ -74,8 +74,13 @@ export function createCaller(place: CallerPlace): CallFunction {
   }
 
   const call = async (spec: Call, input?: unknown, options: CallOptions = {}) => {
+    const send = async (given: unknown) => settle(await ask(spec, given, options), options)
     try {
-      return await settle(await ask(spec, input, options), options)
+      return await send(input).catch(async (error: unknown) => {
+        if (!(error instanceof CallFailure) || error.type !== 'proof') throw error
+        const { sendWithProof } = await import('./client-proof.ts')
+        return sendWithProof(send, call as CallFunction, input as object, error)
+      })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       return fail(error, spec.path, options)
