@@ -24,7 +24,8 @@ export const migrationFolder = join(checkout, 'db/migrations')
 export const prepare = (house: House): Promise<void> => house.db.alone(() => bringUpToDate(house))
 
 async function bringUpToDate(house: House): Promise<void> {
-  await migrate(house.db, migrationFolder)
+  const migrations = await migrate(house.db, migrationFolder)
+  if (migrations.length > 0) house.log.info('the database was brought up to date', { migrations })
   await backfillLinks(house.db, house.entities.values())
   await ensureSettings(house)
   await ensurePointsSince(house)

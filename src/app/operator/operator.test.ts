@@ -21,7 +21,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test('a second migration has nothing to do', async () => {
+  test('a second migration has nothing to do (R18)', async () => {
     expect(await run(place, ['migrate'])).toEqual({
       status: 0,
       out: 'The database is up to date.',

@@ -11,7 +11,7 @@ import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { dueNotices, letterContexts, type Notice, type Signup } from './letter-context.server.ts'
-import { codeOwner } from './public/code-owner.ts'
+import { codeOwner } from '#features/letters/public/code-owner.ts'
 import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
 declare module '#platform/auth/verification-codes.server.ts' {

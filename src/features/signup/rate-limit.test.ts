@@ -20,7 +20,7 @@ describe.each(engines)('rate limits of sign-up on %s', (engine) => {
     return { proof_id, proof: await solveProofOfWork(salt, bits) }
   }
 
-  it('after five sign-ups in a minute one address must do proof of work, and each proof passes once', async () => {
+  it('after five sign-ups in a minute one address must do proof of work, and each proof passes once (T2.3)', async () => {
     const forms = Array.from({ length: 10 }, (_, number) => person(number))
     const answers = await Promise.all(forms.map((form) => at.apply(id, form)))
     const refused = answers.flatMap((answer, number) => (answer.code === 1 ? [] : [{ answer, number }]))

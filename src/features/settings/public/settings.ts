@@ -3,7 +3,6 @@ import type { LocaleSuffix } from '#platform/i18n/locale.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import {
   day,
-  dialCodes,
   emailOrBlank,
   senderOrBlank,
   timeZone,
@@ -11,6 +10,7 @@ import {
   uploadTypes,
   webAddressOrBlank,
 } from '#features/settings/checks.ts'
+import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
 import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
 import { setting, type Setting } from '#features/settings/setting.ts'
@@ -190,26 +190,7 @@ const settings = {
         en: 'Such as Shuyuan <hello@example.org>; made of the address of the site when blank',
       },
     }),
-    sms_countries: setting.text({
-      zh: '短信可达的国家和地区',
-      en: 'Text messages go to',
-      default: '+86',
-      check: dialCodes,
-      hint: {
-        zh: '国际区号，用逗号分隔，例如 +86, +852；其他号码收不到短信',
-        en: 'Codes of countries, parted by commas, such as +86, +852; other numbers get no messages',
-      },
-    }),
-    sms_day_most: setting.number({
-      zh: '每日短信上限',
-      en: 'Text messages a day at most',
-      default: 1000,
-      max: 1_000_000,
-      hint: {
-        zh: '注册最多用去一半，活动最多四分之三，其余留给会员；用量过半时写信到联系邮箱',
-        en: 'Joining may use half of them and events three quarters, the rest is for members; at half of them a letter goes to the contact address',
-      },
-    }),
+    ...smsSettings,
   },
   access: {
     admin_login_captcha: setting.toggle({
