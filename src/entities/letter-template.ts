@@ -46,6 +46,9 @@ export const letterKinds = [
   kind('accountClosing', '账号即将注销', 'Account about to close', 'warning'),
   kind('accountClosingSms', '账号即将注销（短信）', 'Account about to close, by SMS', 'warning'),
   kind('dataRequested', '数据被导出', 'Data asked for', 'warning'),
+  kind('manyGuesses', '多次密码错误', 'Many wrong passwords', 'warning'),
+  kind('codesHalf', '验证码用量过半', 'Half of the codes are used up', 'warning'),
+  kind('smsHalf', '短信用量过半', 'Half of the text messages are used up', 'warning'),
   kind('testMail', '测试邮件', 'Test mail'),
 ] as const
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { changeAddressCalls } from '#features/sign-in/sign-in.calls.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
@@ -22,9 +24,10 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   const { form, field, sheet, busy, send, sayReply } = useMemberForm(changeAddressCalls.changeAddress, blank)
   const code = useSend(changeAddressCalls.sendChangeCode)
   const { account, oldPassword, captcha } = form
+  const [code_id] = useState(() => randomHex())
 
   async function change() {
-    if (!(await send({ type, account, captcha })).refusal) onChanged()
+    if (!(await send({ type, account, captcha, code_id })).refusal) onChanged()
   }
 
   return (
@@ -51,7 +54,7 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
         />
         <MemberSendCode
           ready={!busy && !code.isSending}
-          send={async () => sayReply(await code.send({ type, account, oldPassword }))}
+          send={async () => sayReply(await code.send({ type, account, oldPassword, code_id }))}
         />
       </div>
       <button type="submit" className={styles.send} disabled={busy || code.isSending}>

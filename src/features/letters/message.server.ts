@@ -4,6 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
+import { refuseOtherCountry, takeSms } from '#features/letters/public/sms-limits.server.ts'
 import { composeMessage } from './compose-letter.ts'
 import type { LetterDeps } from './letter.server.ts'
 import { letterNote } from './letter-note.server.ts'
@@ -32,9 +33,8 @@ const smsRules: Partial<Record<LetterKind, SmsRule>> = {
 
 /** Each message costs money, and visitors can type any number. */
 const perNumber = { times: 5, seconds: 24 * 3600 }
-const everywhere = { times: 1000, seconds: 3600 }
 
-/** The text message for this kind; null when the number has reached its daily limit. */
+/** The text message for this kind; null when a limit of the day is reached or the number is in another country. */
 export async function messageOf(
   context: LetterContext,
   kind: LetterKind,
@@ -54,8 +54,9 @@ export async function messageOf(
 
 async function mayBeSent(house: House, mobile: string): Promise<boolean> {
   try {
+    await refuseOtherCountry(house, mobile)
     await takeOrRefuse(house, `signup message ${mobile}`, perNumber)
-    await takeOrRefuse(house, 'signup messages', everywhere)
+    await takeSms(house, 'event')
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

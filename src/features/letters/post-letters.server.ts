@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepCode, newCode } from '#platform/auth/verification-codes.server.ts'
+import { drawCode, type DrawnCode } from '#platform/auth/verification-codes.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
@@ -11,6 +11,7 @@ import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { dueNotices, letterContexts, type Notice, type Signup } from './letter-context.server.ts'
+import { codeOwner } from '#features/letters/public/code-owner.ts'
 import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
 declare module '#platform/auth/verification-codes.server.ts' {
@@ -68,7 +69,7 @@ async function postSome(house: House): Promise<boolean> {
     for (const { id } of taken) {
       const one = letters.get(id)
       if (!one) continue
-      if (one.code) await keepCode(house, tx, 'signup', one.code.ticket, one.code.digits)
+      if (one.code) await one.code.store(tx)
       if (one.letter) await outbox.mail(tx, one.letter)
       if (one.message) await outbox.sms(tx, one.message)
     }
@@ -81,7 +82,7 @@ interface PreparedLetters {
   letter: Letter | null
   message: Message | null
   /** The code that the reader must type. It is valid from the moment of sending. */
-  code: { ticket: string; digits: string } | null
+  code: DrawnCode | null
 }
 
 /** Notices that are no longer true give no letter. A letter that fails does not block the others. */
@@ -96,14 +97,14 @@ async function prepareLetters(
     const kind = letterKindOf(context, house.clock.seconds())
     if (kind === null) continue
     try {
-      const digits = kind === 'verify' ? newCode() : ''
+      const code = kind === 'verify' ? await drawCode(house, codeOwner(context.signup)) : null
+      const digits = code?.digits ?? ''
       const place = await placeOf(house, context.signup)
       const deps = { house, settings, wordsFor, place, digits }
       const byLetter = context.signup.email !== '' && kind !== 'reminder2'
       const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
       const message = await messageOf(context, kind, deps)
-      const code = digits === '' ? null : { ticket: context.signup.code, digits }
       letters.set(context.notice.id, { letter, message, code })
     } catch (error) {
       house.log.error('letter could not be written', { notice: context.notice.id, kind, error })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, post } from '#platform/call/call.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 import {
   captchaId,
   captchaText,
+  codeId,
   codeKind,
   keep,
   longText,
@@ -63,6 +65,8 @@ export const checkInCalls = defineCalls('/api/user', {
       captcha: captchaText,
       captchaId,
       proof,
+      proof_id: proofInput.proof_id,
+      code_id: codeId,
       registerType: z.optional(codeKind),
       email: z.optional(longText('valid.email')),
       mobile: z.optional(longText('valid.mobile')),

@@ -16,6 +16,10 @@ export const senderOrBlank: Check = (text) => {
   return text === '' || address.test(bare) ? null : 'valid.email'
 }
 
+/** `+86, +852`; blank for none. */
+export const dialCodes: Check = (text) =>
+  /^(?:\s*\+[1-9]\d{0,3}\s*(?:[,，、\s]\s*|$))*$/.test(text) ? null : 'settings.dialCodes'
+
 export const uploadSize: Check = (text) =>
   /^\d+(?:\.\d+)?[kmg]?b?$/i.test(text) ? null : 'settings.uploadSize'
 

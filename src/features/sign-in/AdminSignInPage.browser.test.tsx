@@ -1,3 +1,4 @@
+import { proofCalls } from '#platform/call/proof.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,7 +10,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { adminWords } from '#tests/browser/admin-words.ts'
 import { no, ok, stubServer, unreachable } from '#tests/browser/stub-server.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
-import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
+import { adminSignInCalls } from './sign-in.calls.ts'
 
 interface OpenDoor {
   locale?: Locale
@@ -163,7 +164,7 @@ test('the button of the eye shows the password and says so', async () => {
 
 test('the browser works a proof out for somebody who cannot read the picture', async () => {
   const { server } = await openDoor()
-  server.on(sessionCalls.proof, () => ok({ salt: 'salt', bits: 4 }))
+  server.on(proofCalls.proof, () => ok({ salt: 'salt', bits: 4 }))
   server.hold(adminSignInCalls.login)
   await field('Account').fill('root')
   await password().fill('ink and brush')

@@ -1,3 +1,4 @@
+import { proofCalls } from '#platform/call/proof.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkInCalls } from '#features/member/member.calls.ts'
@@ -7,7 +8,7 @@ import { no, ok, stubServer, unreachable } from '#tests/browser/stub-server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
-import { accountCalls, sessionCalls } from './sign-in.calls.ts'
+import { accountCalls } from './sign-in.calls.ts'
 import type { MemberSignInProps, Renewed } from './use-member-sign-in.ts'
 
 const member = { id: 7, nickname: 'Lin', token: 'fresh', refreshToken: 'r1' }
@@ -121,7 +122,7 @@ test('a pasted password can be looked at and is sent as it is', async () => {
 
 test('the browser works a proof out for a member who cannot read the picture', async () => {
   const { server } = await openForm({ withPicture: true })
-  server.on(sessionCalls.proof, () => ok({ salt: 'salt', bits: 4 }))
+  server.on(proofCalls.proof, () => ok({ salt: 'salt', bits: 4 }))
   server.hold(checkInCalls.checkIn)
   await typeAccount()
   await button('I cannot read the picture').click()

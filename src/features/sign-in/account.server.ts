@@ -2,11 +2,12 @@ import { member } from '#entities/member.ts'
 import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
-import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
+import { proofOf } from '#platform/call/proof.calls.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeAccount, sendAccountLetter, memberByAddress } from './code-letters.server.ts'
+import { codeAccount, memberByAddress, sendCode } from './code-letters.server.ts'
 import { sendRegisterCode } from './register.server.ts'
 import { accountCalls } from './sign-in.calls.ts'
 
@@ -18,29 +19,27 @@ export const accountHandlers = handle(accountCalls, {
   },
 
   /** An unknown address draws a code too, so that the response time does not reveal it. */
-  async sendRetrievePasswordCode({ type: kind, account }, context) {
-    const { house, origin, locale } = context
+  async sendRetrievePasswordCode({ type: kind, account, ...form }, context) {
+    const { house } = context
     await refuseWhileClosed(house)
     const to = codeAccount(house, kind, account)
-    await takeCodeSending(house, to, origin.address)
     const found = await memberByAddress(kind, to, context)
-    await house.db.write(async (tx) => {
-      const code = await drawCode(house, tx, 'retrieve', to)
-      if (found?.status === 1)
-        await sendAccountLetter(house, tx, { kind: 'passwordCode', way: kind, to, locale, code })
-    })
+    const letter = found?.status === 1 ? 'passwordCode' : null
+    await sendCode({ purpose: 'retrieve', kind, to, letter, form }, context)
     return withMessage('account.codeSent')
   },
 
   /** A new password ends every session of the member, as each change of a password does. */
-  async retrievePassword({ type: kind, account, captcha, password }, context) {
+  async retrievePassword({ type: kind, account, captcha, password, ...form }, context) {
     const { house, origin } = context
     await refuseWhileClosed(house)
     const to = codeAccount(house, kind, account)
     if (captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
     checkNewPassword(password, [to])
-    const guess = await takeGuess(house, 'retrieve', to, origin.address)
-    const right = await isCode(house, 'retrieve', to, captcha)
+    const { address } = origin
+    const guess = await takeGuess(house, { area: 'retrieve', account: to, address, proof: proofOf(form) })
+    const requester = requesterOf(form.code_id, address)
+    const right = await isCode(house, { purpose: 'retrieve', account: to, requester }, captcha)
     const found = await memberByAddress(kind, to, context)
     if (!right || found?.status !== 1) return refuse('account.wrongCode', { kind: 'invalid' })
     await guess.wasRight()

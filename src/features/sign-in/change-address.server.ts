@@ -7,45 +7,47 @@ import {
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
 import { takeGuess } from '#platform/auth/password-guesses.server.ts'
-import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
-import { codeAccount, codeKinds, sendAccountLetter, memberByAddress } from './code-letters.server.ts'
+import {
+  codeAccount,
+  codeKinds,
+  memberByAddress,
+  sendAccountLetter,
+  sendCode,
+} from './code-letters.server.ts'
 import { changeAddressCalls } from './sign-in.calls.ts'
 
 export const changeAddressHandlers = handle(changeAddressCalls, {
   /** The answer is the same when another member has the address. A letter informs the reader there. */
-  async sendChangeCode({ type: kind, account, oldPassword }, context) {
-    const { house, origin, locale, member: own } = context
+  async sendChangeCode({ type: kind, account, oldPassword, ...form }, context) {
+    const { house, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
     const known = await memberNames(context)
     if (known[kind] === to) refuseField('account', 'account.sameAddress')
     await refuseOtherPassword(oldPassword, known, context)
-    await takeCodeSending(house, to, origin.address)
     const taken = await memberByAddress(kind, to, context)
-    await house.db.write(async (tx) => {
-      const code = await drawCode(house, tx, 'change', ownKey(own.id, to))
-      await sendAccountLetter(house, tx, {
-        kind: taken ? 'addressTaken' : 'addressCode',
-        way: kind,
-        to,
-        locale,
-        code,
-      })
-    })
+    const letter = taken ? 'addressTaken' : 'addressCode'
+    await sendCode({ purpose: 'change', kind, to, account: ownKey(own.id, to), letter, form }, context)
     return withMessage('account.codeSent')
   },
 
   /** A notice goes to the former address, because the owner may not have made this change. */
-  async changeAddress({ type: kind, account, captcha }, context) {
+  async changeAddress({ type: kind, account, captcha, code_id }, context) {
     const { house, origin, locale, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
     if (captcha.trim() === '') refuseField('captcha', 'account.code')
     const before = await memberNames(context)
-    const guess = await takeGuess(house, 'change', ownKey(own.id, to), origin.address)
-    if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
-      refuseField('captcha', 'account.wrongCode')
+    const { address } = origin
+    const owner = {
+      purpose: 'change',
+      account: ownKey(own.id, to),
+      requester: requesterOf(code_id, address),
+    } as const
+    const guess = await takeGuess(house, { area: 'change', account: owner.account, address })
+    if (!(await isCode(house, owner, captcha))) refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
     const [noticeWay] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {

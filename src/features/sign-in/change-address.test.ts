@@ -6,6 +6,7 @@ import { engines } from '#tests/databases.ts'
 import { noteServer } from '#tests/note-server.ts'
 import { lettersIn } from '#tests/letters-in.ts'
 import { addRow } from '#tests/small-house.ts'
+import { withWork } from '#tests/with-work.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 
 describe.each(engines)('another address for oneself on %s', (engine) => {
@@ -36,7 +37,10 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
   const bo = { username: 'bo', nickname: 'Bo', email: 'bo@example.org' }
   const asOwn = (path: string, input: object) => world.ask('POST', path, input, { member: own.token })
   const send = (account: string, oldPassword = password, type = 'email') =>
-    asOwn('/api/account/sendChangeCode', { type, account, oldPassword })
+    withWork(
+      (proof) => asOwn('/api/account/sendChangeCode', { type, account, oldPassword, ...proof }),
+      (query) => world.ask('GET', '/api/common/proof', query),
+    )
   const change = (account: string, captcha: string, type = 'email') =>
     asOwn('/api/account/changeAddress', { type, account, captcha })
   const letters = async (to: string) => {

@@ -3,6 +3,11 @@ import { sendLetter, sendMessage } from '#features/letters/public/send-letter.se
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
+import { proofOf, type ProofInput } from '#platform/call/proof.calls.ts'
+import { takeCodeSending } from '#platform/auth/code-sending.server.ts'
+import { drawCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
+import { refuseOtherCountry, takeSms } from '#features/letters/public/sms-limits.server.ts'
+import { warnStaff } from '#features/letters/public/staff-warnings.server.ts'
 import { emailPattern } from '#platform/fields/email/email-pattern.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -10,11 +15,10 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
 /** Codes for joining, for a forgotten password, and for another address. */
-export const codePurposes = ['register', 'retrieve', 'change'] as const
-type Purposes = Record<(typeof codePurposes)[number], true>
+type AccountCodePurpose = 'register' | 'retrieve' | 'change'
 
 declare module '#platform/auth/verification-codes.server.ts' {
-  interface CodePurposes extends Purposes {}
+  interface CodePurposes extends Record<AccountCodePurpose, true> {}
 }
 
 export type CodeKind = 'email' | 'mobile'
@@ -47,6 +51,39 @@ export async function sendAccountLetter(house: House, tx: Tx, letter: AccountLet
   const outgoing = { kind, key: `${kind}/${randomToken(12)}`, to, values: { digits: code } }
   if (way === 'mobile') await sendMessage(house, tx, outgoing, locale)
   else await sendLetter(house, tx, outgoing, locale)
+}
+
+interface CodeRequest {
+  purpose: AccountCodePurpose
+  kind: CodeKind
+  to: string
+  /** Whose code it is, if that is not the address alone. */
+  account?: string
+  /** Null where nobody has the address: then nothing is sent, and all else is the same. */
+  letter: LetterWithSms | null
+  form: CodeForm
+}
+
+export interface CodeForm extends ProofInput {
+  code_id?: string | undefined
+}
+
+/** Sends a code. An unknown address takes the same steps, so that neither answer nor time reveals it. */
+export async function sendCode(request: CodeRequest, context: CallContext): Promise<void> {
+  const { purpose, kind, to, account = to, letter, form } = request
+  const { house, origin, locale } = context
+  const owner = { purpose, account, requester: requesterOf(form.code_id, origin.address) }
+  const isSent = letter !== null
+  if (kind === 'mobile') await refuseOtherCountry(house, to)
+  const sending = { ...owner, account: to, kind, address: origin.address, proof: proofOf(form), isSent }
+  const { inThisHour, isHalfUsed } = await takeCodeSending(house, sending)
+  if (isHalfUsed) await warnStaff(house, 'codes', { people: String(inThisHour) })
+  if (kind === 'mobile') await takeSms(house, purpose === 'register' ? 'join' : 'member', isSent)
+  const code = await drawCode(house, owner)
+  await house.db.write(async (tx) => {
+    await code.store(tx)
+    if (letter) await sendAccountLetter(house, tx, { kind: letter, way: kind, to, locale, code: code.digits })
+  })
 }
 
 /** The member with this normalized address or number. */

@@ -1,9 +1,11 @@
 import { isCaptchaRequired, isCaptcha } from '#platform/auth/captcha.server.ts'
 import { isProof } from '#platform/auth/proof.server.ts'
-import { takeGuess } from '#platform/auth/password-guesses.server.ts'
+import { requireGuessWork, takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { Area } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import { proofOf } from '#platform/call/proof.calls.ts'
+import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 
@@ -13,9 +15,12 @@ export interface Credentials {
   captcha: string
   captchaId: string
   proof: string
+  proof_id?: string | undefined
 }
 
 interface Account {
+  id: number
+  email: string
   password: string
   status: number
 }
@@ -32,8 +37,12 @@ export async function openedAccount<A extends Account>(
   onFailure: (account: A | undefined) => Promise<void>,
 ): Promise<A> {
   const { house, origin } = context
-  await refuseWrongCaptcha(area, credentials, context)
-  const guess = await takeGuess(house, area, credentials.username, origin.address)
+  const door = { area, account: credentials.username, address: origin.address }
+  const proof = givenProof(credentials)
+  // The proof is checked before the guess is counted, and only once. It is worth more than a captcha.
+  const hasWorked = await requireGuessWork(house, { ...door, proof })
+  if (!hasWorked) await refuseWrongCaptcha(area, credentials, context)
+  const guess = await takeGuess(house, door)
   const account = await find()
   const right = await isPassword(credentials.password, account?.password ?? null)
   if (account && right && account.status === 1) {
@@ -41,7 +50,23 @@ export async function openedAccount<A extends Account>(
     return account
   }
   await onFailure(account)
+  if (account && guess.failures === manyFailures) await tellOwner(account, guess.failures, context)
   return refuseSignIn('sign.wrongPair', credentials)
+}
+
+const givenProof = ({ proof, proof_id, captchaId }: Credentials) =>
+  proofOf({ proof, proof_id: proof_id ?? captchaId })
+
+/** From this number of wrong guesses in an hour on, the next ones need work. */
+const manyFailures = 20
+
+/** Says it to the owner of the account, whom nobody else would tell. */
+async function tellOwner({ id, email: to }: Account, failures: number, context: CallContext): Promise<void> {
+  if (to === '') return
+  const { house, locale, now } = context
+  const key = `manyGuesses/${context.audit.node}/${id}/${Math.floor(now / 3600)}`
+  const letter = { kind: 'manyGuesses', key, to, values: { people: String(failures) } } as const
+  await house.db.write((tx) => sendLetter(house, tx, letter, locale))
 }
 
 /** The password or the status may have changed while the password was being checked. Such a change ends all sessions. */
@@ -55,9 +80,9 @@ async function refuseWrongCaptcha(
   { house }: CallContext,
 ): Promise<void> {
   if (!(await isCaptchaRequired(house, area))) return
-  const { captcha, captchaId, proof } = credentials
+  const { captcha, captchaId, proof, proof_id = captchaId } = credentials
   if (proof !== '') {
-    if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', credentials)
+    if (!(await isProof(house, proof_id, proof))) refuseSignIn('sign.wrongProof', credentials)
     return
   }
   const { length } = captcha.trim()

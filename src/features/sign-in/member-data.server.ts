@@ -1,6 +1,5 @@
 import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
 import { memberData } from '#platform/call/member-data.server.ts'
-import { codePurposes } from './code-letters.server.ts'
 
 const plain = (zh: string, en: string) => ({ label: { zh, en } })
 const moment = (zh: string, en: string) => ({ label: { zh, en }, kind: 'moment' as const })
@@ -27,6 +26,6 @@ export const signInData = [
     },
     keptFor: { zh: '退出登录或到期后删除。', en: 'Deleted when you sign out, or soon after it expires.' },
     // A change of the member's status ends all sessions. What is left are codes.
-    forget: ({ tx }, { email, mobile }) => forgetCodes(tx, codePurposes, [email, mobile]),
+    forget: ({ tx }, { email, mobile }) => forgetCodes(tx, [email, mobile]),
   }),
 ]

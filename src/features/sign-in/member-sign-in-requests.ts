@@ -1,8 +1,9 @@
-import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
+import { proofCalls } from '#platform/call/proof.calls.ts'
+import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import type { MemberForm, MemberTab } from './member-sign-in-rules.ts'
-import { accountCalls, sessionCalls } from './sign-in.calls.ts'
+import { accountCalls } from './sign-in.calls.ts'
 
 export type AddressKind = 'email' | 'mobile'
 
@@ -13,15 +14,17 @@ export interface MemberSignInRequest {
   keep: boolean
   /** The id of the picture of digits. */
   picture: string
+  /** What this form knows its codes by. */
+  codeId: string
   byProof: boolean
 }
 
 /** Signs a member in, or joins. */
 export async function requestSession(call: CallFunction, request: MemberSignInRequest) {
-  const { tab, kind, form, keep, picture, byProof } = request
+  const { tab, kind, form, keep, picture, byProof, codeId: code_id } = request
   const { username, password, captcha } = form
   if (tab === 'register') {
-    const joining = { tab, registerType: kind, username, password, captcha, [kind]: form[kind] }
+    const joining = { tab, registerType: kind, username, password, captcha, code_id, [kind]: form[kind] }
     return call(checkInCalls.checkIn, joining)
   }
   const proof = byProof ? await workedOut(call, picture) : ''
@@ -29,21 +32,28 @@ export async function requestSession(call: CallFunction, request: MemberSignInRe
 }
 
 async function workedOut(call: CallFunction, picture: string): Promise<string> {
-  const { data } = await call(sessionCalls.proof, { id: picture })
+  const { data } = await call(proofCalls.proof, { id: picture })
   return solveProofOfWork(data.salt, data.bits)
 }
 
-export const requestNewPassword = (call: CallFunction, { kind, form }: MemberSignInRequest) =>
+export const requestNewPassword = (call: CallFunction, { kind, form, codeId }: MemberSignInRequest) =>
   call(accountCalls.retrievePassword, {
     type: kind,
     account: form[kind],
     captcha: form.captcha,
     password: form.password,
+    code_id: codeId,
   })
 
-export function requestCode(call: CallFunction, { tab, kind, form }: MemberSignInRequest) {
+export function requestCode(call: CallFunction, { tab, kind, form, codeId: code_id }: MemberSignInRequest) {
   const { username, password, [kind]: address } = form
   return tab === 'register'
-    ? call(accountCalls.sendRegisterCode, { registerType: kind, [kind]: address, username, password })
-    : call(accountCalls.sendRetrievePasswordCode, { type: kind, account: address })
+    ? call(accountCalls.sendRegisterCode, {
+        registerType: kind,
+        [kind]: address,
+        username,
+        password,
+        code_id,
+      })
+    : call(accountCalls.sendRetrievePasswordCode, { type: kind, account: address, code_id })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
-import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import { member } from '#entities/member.ts'
 import { editRow } from '#tests/small-house.ts'
 

@@ -4,6 +4,7 @@ import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { noteServer } from '#tests/note-server.ts'
 import { addRow } from '#tests/small-house.ts'
+import { withWork } from '#tests/with-work.ts'
 import { openSignInWorld, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 
 const chosen = 'plum-blossom-27'
@@ -27,6 +28,11 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
     await world.house.outbox.send()
     return noteServer.asked.map(({ text }) => JSON.parse(text) as { to: string; text: string })
   }
+  const worked = (path: string, input: object) =>
+    withWork(
+      (proof) => world.ask('POST', path, { ...input, ...proof }),
+      (query) => world.ask('GET', '/api/common/proof', query),
+    )
   const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
   const form = { registerType: 'mobile', mobile: '139 0000 0002', username: 'qiu', password: chosen }
 
@@ -34,7 +40,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
     expect(await world.ask('GET', '/api/user/checkIn')).toMatchObject({
       data: { accountVerificationType: ['email', 'mobile'] },
     })
-    expect(await world.ask('POST', '/api/account/sendRegisterCode', form)).toMatchObject({ code: 1 })
+    expect(await worked('/api/account/sendRegisterCode', form)).toMatchObject({ code: 1 })
     const sent = await messages()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.to).toBe('+8613900000002')
@@ -53,7 +59,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
   it('a number restores an account, and the answer does not reveal known numbers (T1.9)', async () => {
     await addRow(world.house, member, { username: 'qiu', nickname: 'Qiu', mobile: '+8613900000002' })
     const ask = (account: string) =>
-      world.ask('POST', '/api/account/sendRetrievePasswordCode', { type: 'mobile', account })
+      worked('/api/account/sendRetrievePasswordCode', { type: 'mobile', account })
     const [known, unknown] = [await ask('13900000002'), await ask('13900000009')]
     expect([known.code, known.msg]).toEqual([unknown.code, unknown.msg])
     const sent = await messages()

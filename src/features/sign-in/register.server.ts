@@ -3,15 +3,22 @@ import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
-import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
+import { proofOf } from '#platform/call/proof.calls.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeAccount, memberByAddress, sendAccountLetter, type CodeKind } from './code-letters.server.ts'
+import {
+  codeAccount,
+  memberByAddress,
+  sendCode,
+  type CodeForm,
+  type CodeKind,
+} from './code-letters.server.ts'
 import type { Member } from './member-session.server.ts'
 import { usernamePattern } from './member-sign-in-rules.ts'
 
-interface RegisterForm {
+interface RegisterForm extends CodeForm {
   registerType?: CodeKind | undefined
   email?: string | undefined
   mobile?: string | undefined
@@ -21,20 +28,10 @@ interface RegisterForm {
 
 /** The answer is the same when the address already has an account. The letter informs its owner. */
 export async function sendRegisterCode(form: RegisterForm, context: CallContext): Promise<void> {
-  const { house, origin, locale } = context
   const { kind, to } = await checked(form, context)
-  await takeCodeSending(house, to, origin.address)
   const known = await memberByAddress(kind, to, context)
-  await house.db.write(async (tx) => {
-    const code = await drawCode(house, tx, 'register', to)
-    await sendAccountLetter(house, tx, {
-      kind: known ? 'alreadyMember' : 'registerCode',
-      way: kind,
-      to,
-      locale,
-      code,
-    })
-  })
+  const letter = known ? 'alreadyMember' : 'registerCode'
+  await sendCode({ purpose: 'register', kind, to, letter, form }, context)
 }
 
 /** Creates a member from the allowed form fields only. */
@@ -45,8 +42,11 @@ export async function registerMember(
   const { house, origin } = context
   const { kind, to, username, password } = await checked(form, context)
   if (form.captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
-  const guess = await takeGuess(house, 'register', to, origin.address)
-  if (!(await isCode(house, 'register', to, form.captcha))) refuse('account.wrongCode', { kind: 'invalid' })
+  const { address } = origin
+  const guess = await takeGuess(house, { area: 'register', account: to, address, proof: proofOf(form) })
+  const requester = requesterOf(form.code_id, address)
+  if (!(await isCode(house, { purpose: 'register', account: to, requester }, form.captcha)))
+    refuse('account.wrongCode', { kind: 'invalid' })
   await guess.wasRight()
   const hash = await hashPassword(password)
   const group = await context.db

@@ -3,16 +3,19 @@ import { drawProof } from '#platform/auth/proof.server.ts'
 import { refreshTokens } from '#platform/auth/refresh-tokens.server.ts'
 import { findToken, type Area } from '#platform/auth/tokens.server.ts'
 import { Raw, type CallContext } from '#platform/call/context.server.ts'
+import { proofCalls } from '#platform/call/proof.calls.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { sessionCalls } from './sign-in.calls.ts'
+
+export const proofHandlers = handle(proofCalls, {
+  proof: ({ id, bits }, { house }) => drawProof(house, id, bits),
+})
 
 export const sessionHandlers = handle(sessionCalls, {
   async captcha({ id }, { house }) {
     return new Raw('image/png', await drawCaptcha(house, id), { 'cache-control': 'no-store' })
   },
-
-  proof: ({ id }, { house }) => drawProof(house, id),
 
   async refreshToken({ refresh_token }, context) {
     const area = await areaOf(refresh_token, context)

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 import {
   account,
   captchaId,
   captchaText,
+  codeForm,
+  codeId,
   codeKind,
   keep,
   longSecret,
@@ -36,6 +39,7 @@ export const adminSignInCalls = defineCalls('/admin/index', {
       captcha: captchaText,
       captcha_id: captchaId,
       proof,
+      proof_id: proofInput.proof_id,
     }),
     answer: z.object({ userinfo: adminInfo, routePath: z.string() }),
   }),
@@ -47,12 +51,6 @@ export const sessionCalls = defineCalls('/api/common', {
     input: z.object({ id: pictureId }),
     answer: nothing,
     limit: perAddress(60, 60),
-  }),
-  proof: get({
-    input: z.object({ id: pictureId }),
-    answer: z.object({ salt: z.string(), bits: z.number() }),
-    /** How often one address may request a proof of work. */
-    limit: perAddress(120, 60),
   }),
   refreshToken: post({
     input: z.object({ refresh_token: tokenText }),
@@ -74,11 +72,12 @@ export const accountCalls = defineCalls('/api/account', {
       mobile: z.optional(longText('valid.mobile')),
       username: longText('account.username'),
       password: longSecret('sign.passwordRule'),
+      ...codeForm,
     }),
     answer: nothing,
   }),
   sendRetrievePasswordCode: post({
-    input: z.object({ type: codeKind, account: longText('sign.account') }),
+    input: z.object({ type: codeKind, account: longText('sign.account'), ...codeForm }),
     answer: nothing,
   }),
   retrievePassword: post({
@@ -87,6 +86,7 @@ export const accountCalls = defineCalls('/api/account', {
       account: longText('sign.account'),
       captcha: captchaText,
       password: longSecret('sign.passwordRule'),
+      ...codeForm,
     }),
     answer: nothing,
   }),
@@ -101,6 +101,7 @@ export const changeAddressCalls = defineCalls('/api/account', {
       type: codeKind,
       account: longText('sign.account'),
       oldPassword: longSecret('account.oldPassword'),
+      ...codeForm,
     }),
     answer: nothing,
     limit: perAddress(60, 60),
@@ -108,7 +109,12 @@ export const changeAddressCalls = defineCalls('/api/account', {
   changeAddress: post({
     who: 'member',
     entry: 'account/profile',
-    input: z.object({ type: codeKind, account: longText('sign.account'), captcha: captchaText }),
+    input: z.object({
+      type: codeKind,
+      account: longText('sign.account'),
+      captcha: captchaText,
+      code_id: codeId,
+    }),
     answer: nothing,
     limit: perAddress(60, 60),
   }),

@@ -3,7 +3,7 @@ import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
 import { changeAddressHandlers } from './change-address.server.ts'
 import { memberSessionHandlers } from './member-session-calls.server.ts'
-import { sessionHandlers } from './session.server.ts'
+import { proofHandlers, sessionHandlers } from './session.server.ts'
 
 export const signInHandlers: HandledCall[] = [
   ...adminSignInHandlers,
@@ -11,4 +11,5 @@ export const signInHandlers: HandledCall[] = [
   ...accountHandlers,
   ...changeAddressHandlers,
   ...sessionHandlers,
+  ...proofHandlers,
 ]

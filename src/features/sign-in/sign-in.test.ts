@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import {
   longPassword,
   openSignInWorld,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
+import { proofCalls } from '#platform/call/proof.calls.ts'
+import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
@@ -7,7 +8,7 @@ import { useCall } from '#platform/call/use-call.ts'
 import { randomHex } from '#platform/std/random-hex.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { signInProblems, type SignInField, type SignInForm } from './admin-sign-in-rules.ts'
-import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
+import { adminSignInCalls } from './sign-in.calls.ts'
 
 interface AdminSignIn {
   say: Translate<'messages'>
@@ -57,7 +58,7 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
   }
 
   async function workedOut(id: string): Promise<string> {
-    const { data } = await ask(sessionCalls.proof, { id }, { quiet: true })
+    const { data } = await ask(proofCalls.proof, { id }, { quiet: true })
     return solveProofOfWork(data.salt, data.bits)
   }
 

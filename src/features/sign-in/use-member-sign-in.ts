@@ -44,11 +44,20 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
   const [kind, setKind] = useState<AddressKind>('email')
   const [keep, setKeep] = useState(false)
   const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
+  const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
   const { focus, check, sayReply, ...shown } = useFormSummary(tab, renewed?.words ?? null)
   const sending = useExclusive(send)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
-  const request: MemberSignInRequest = { tab, kind, form, keep, picture, byProof: withPicture && byProof }
+  const request: MemberSignInRequest = {
+    tab,
+    kind,
+    form,
+    keep,
+    picture,
+    codeId,
+    byProof: withPicture && byProof,
+  }
 
   const put = (part: Partial<MemberForm>) => setForm((before) => ({ ...before, ...part }))
 

@@ -2,8 +2,9 @@ import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
-import { networkOf } from '#platform/auth/network.ts'
-import { takeOrRequireProof } from '#platform/auth/proof-limit.server.ts'
+import { networksOf } from '#platform/auth/network.ts'
+import { pressurePerNetwork, takeOrRequireWork } from '#platform/auth/growing-work.server.ts'
+import { proofOf } from '#platform/call/proof.calls.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -26,21 +27,24 @@ export const signupHandlers = handle(signupCalls, {
   reach: async (_none, { house }) => ({ sms: house.environment.smsUrl !== '' }),
 })
 
-/** The limit is what one household needs. Above it, the browser must do proof of work for each sign-up. */
-const free = [
-  { times: 5, seconds: 60 },
-  { times: 20, seconds: 3600 },
-]
-const worked = { times: 120, seconds: 60 }
+/** What one household needs. From there on the browser works for each sign-up, a little more after every hundred. */
+const inMinute = { free: 5, doublesEvery: 100, seconds: 60, bits: [14, 18] } as const
+const inHour = { free: 20, doublesEvery: 100, seconds: 3600, bits: [14, 20] } as const
+/** The same at one event, so that nobody takes all of its seats again and again. */
+const atEvent = { free: 40, doublesEvery: 100, seconds: 24 * 3600, bits: [14, 20] } as const
 
-/** Limits sign-ups from one network address. All processes share the count. */
-const takeSigningUp = ({ proof, proof_id }: SignUpForm, { house, origin }: CallContext) =>
-  takeOrRequireProof(house, {
-    key: `/api/event/apply ${networkOf(origin.address)}`,
-    free,
-    worked,
-    proof: proof && proof_id ? { id: proof_id, number: proof } : null,
-  })
+/** Counts the sign-ups of the networks around an address. All processes share the counts. */
+function takeSigningUp(form: SignUpForm, { house, origin }: CallContext) {
+  const { address } = origin
+  const networks = networksOf(address)
+  const key = (of: string) => (network: string) => `sign-up ${of} ${network}`
+  const pressures = [
+    ...pressurePerNetwork(networks, inMinute, key('minute')),
+    ...pressurePerNetwork(networks, inHour, key('hour')),
+    ...pressurePerNetwork(networks, atEvent, key(String(form.event_id))),
+  ]
+  return takeOrRequireWork(house, { address, pressures, proof: proofOf(form) })
+}
 
 async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<SignUpRequest> {
   const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form

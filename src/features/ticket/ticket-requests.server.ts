@@ -1,6 +1,8 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
-import { takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import { takeCodeSending } from '#platform/auth/code-sending.server.ts'
+import { proofOf, type ProofInput } from '#platform/call/proof.calls.ts'
+import { codeOwner } from '#features/letters/public/code-owner.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -8,9 +10,15 @@ import { notify } from '#features/seats/public/notices.server.ts'
 import { canVerify, isLive, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 
 /** Sends another code for a held seat. A job writes the letter soon after. */
-export async function sendVerification(signup: Signup, { house, origin, now }: CallContext): Promise<void> {
+export async function sendVerification(
+  signup: Signup,
+  form: ProofInput,
+  { house, origin, now }: CallContext,
+): Promise<void> {
   if (!canVerify(signup, now)) refuse('signup.offerOver')
-  await takeCodeSending(house, `signup ${signup.email}`, origin.address)
+  const { address } = origin
+  const sending = { ...codeOwner(signup), account: signup.email, kind: 'email', isSent: true } as const
+  await takeCodeSending(house, { ...sending, address, proof: proofOf(form) })
   await house.db.write((tx) => notify(tx, now, [{ signup, kind: 'verify', turn: now }]))
   void house.jobs.runNow('signup-letters')
 }

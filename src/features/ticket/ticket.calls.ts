@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { listOf, nothing, pageNumber, pageSize, rowId, secretInput } from '#platform/call/call.shapes.ts'
 
@@ -86,7 +87,7 @@ export const ticketCalls = defineCalls('/api/event', {
     answer: ticket,
     limit: perAddress(30, 60),
   }),
-  sendVerification: post({ input: ticketKeyInput, answer: nothing }),
+  sendVerification: post({ input: z.extend(ticketKeyInput, proofInput), answer: nothing }),
   /** The objection of a person with a mark, for staff to read. */
   objectNoShow: post({
     input: z.extend(ticketKeyInput, { words: objection }),

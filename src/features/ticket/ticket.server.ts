@@ -15,6 +15,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { codeOwner } from '#features/letters/public/code-owner.ts'
 import { object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
 import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './member-events-order.server.ts'
@@ -37,13 +38,13 @@ export const ticketHandlers = [
       withMessage('signup.declined', await runTicketAction(whose, context, declineOffer)),
 
     async verify({ verification_code, ...whose }, context) {
-      const { code } = await findOwnTicket(whose, context)
-      if (!(await isCode(context.house, 'signup', code, verification_code))) refuse('signup.wrongCode')
+      const signup = await findOwnTicket(whose, context)
+      if (!(await isCode(context.house, codeOwner(signup), verification_code))) refuse('signup.wrongCode')
       return withMessage('signup.seatTaken', await runTicketAction(whose, context, takeHeldSeat))
     },
 
-    async sendVerification(whose, context) {
-      await sendVerification(await findOwnTicket(whose, context), context)
+    async sendVerification({ code, key, ...form }, context) {
+      await sendVerification(await findOwnTicket({ code, key }, context), form, context)
       return withMessage('signup.codeSent')
     },
 

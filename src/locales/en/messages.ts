@@ -101,6 +101,7 @@ export const messages: Translation<typeof zh> = {
     mobile: 'Please enter your mobile number',
     code: 'Please enter the 6-digit code',
     wrongCode: 'The code is wrong or has expired',
+    smsCountry: 'Text messages do not go to this country. Please use another number, or an email address',
     sameAddress: 'This is the one that you have',
     registered: 'Welcome. Your account is ready',
     codeSent: 'If the address is right, a code is on its way. It is good for 10 minutes',

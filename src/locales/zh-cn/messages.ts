@@ -97,6 +97,7 @@ export const messages = {
     mobile: '请输入手机号',
     code: '请输入 6 位验证码',
     wrongCode: '验证码错误或已过期',
+    smsCountry: '短信发不到这个国家或地区，请换一个号码，或使用邮箱',
     sameAddress: '与现在的相同',
     registered: '注册成功，欢迎您',
     codeSent: '如果填写无误，验证码已经发出，10 分钟内有效',

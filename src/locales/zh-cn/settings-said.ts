@@ -7,6 +7,7 @@ export const settingsSaid = {
   day: '请填写日期，例如 2026-11-21',
   timeZone: '不是有效的时区，例如 Europe/Paris',
   uploadSize: '大小的写法不正确，例如 10mb',
+  dialCodes: '国际区号以 + 开头，用逗号分隔，例如 +86, +852',
   uploadTypes: '类型请用逗号分隔，例如 jpg,png,image/*',
   saved: '{count} 项配置已保存',
   unchanged: '没有改动',

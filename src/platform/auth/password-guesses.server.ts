@@ -1,35 +1,60 @@
 import type { House } from '#platform/call/house.server.ts'
-import { giveBack, refuseSpent, takeOrRefuse } from './rate-limits.server.ts'
-import { networkOf } from './network.ts'
+import { requireWork, takeOrRequireWork, type Pressure } from './growing-work.server.ts'
+import { networksOf } from './network.ts'
+import type { Proof } from './proof.server.ts'
+import { giveBack, perNetwork } from './rate-limits.server.ts'
 
 const window = 15 * 60
-const perAccountAndAddress = { times: 10, seconds: window }
-const perAddress = { times: 30, seconds: window }
+const perAccountAndNetwork = { times: 10, seconds: window }
+const ofNetwork = { times: 30, seconds: window }
+/** Wrong guesses at one account within an hour, from all networks together. */
+const ofAccount = { free: 20, doublesEvery: 5, seconds: 3600, bits: [16, 22] } as const
+
+export interface GuessInput {
+  /** The door, such as the sign-in of members. */
+  area: string
+  account: string
+  address: string
+  /** Undefined for a caller who is signed in already. Only the limits apply then. */
+  proof?: Proof | null
+}
 
 /**
  * Counts one password guess for an account from a network. It is counted before the password is checked, so that a
- * hundred parallel guesses count like a hundred in sequence. Counting by account alone would let anybody lock others
- * out.
+ * hundred parallel guesses count like a hundred in sequence. A limit by account alone would let anybody lock others
+ * out. So over all networks the work for a guess grows instead.
  */
-export async function takeGuess(
-  house: House,
-  area: string,
-  account: string,
-  address: string,
-): Promise<Guess> {
-  const here = `guess ${networkOf(address)}`
-  const there = `${here} ${area} ${account.toLowerCase()}`
-  await refuseSpent(house, here, perAddress)
-  await takeOrRefuse(house, there, perAccountAndAddress)
-  await takeOrRefuse(house, here, perAddress)
+export async function takeGuess(house: House, { area, account, address, proof }: GuessInput): Promise<Guess> {
+  const networks = networksOf(address)
+  const limits = [
+    ...perNetwork(networks, perAccountAndNetwork, (name) => `guess ${name} ${area} ${account.toLowerCase()}`),
+    ...perNetwork(networks, ofNetwork, (name) => `guess ${name}`),
+  ]
+  const pressure = accountPressure(area, account)
+  const pressures = [proof === undefined ? { ...pressure, free: Number.MAX_SAFE_INTEGER } : pressure]
+  const [failures = 0] = await takeOrRequireWork(house, { address, pressures, limits, proof: proof ?? null })
   return {
-    async wasRight() {
-      await Promise.all([giveBack(house, there), giveBack(house, here)])
-    },
+    failures,
+    wasRight: () =>
+      giveBack(
+        house,
+        [...limits, pressure].map(({ key }) => key),
+      ),
   }
 }
 
+/** Checks the work for the next guess before a captcha is looked at. Returns whether any was needed. */
+export const requireGuessWork = (house: House, { area, account, address, proof = null }: GuessInput) =>
+  requireWork(house, { address, pressures: [accountPressure(area, account)], proof })
+
+const accountPressure = (area: string, account: string): Pressure => ({
+  key: `guess ${area} ${account.toLowerCase()}`,
+  ...ofAccount,
+})
+
 export interface Guess {
+  /** The wrong guesses at this account in this hour, this one included. */
+  failures: number
   /** A successful sign-in is no guess: an office with one IP address may sign in as often as it likes. */
   wasRight(): Promise<void>
 }

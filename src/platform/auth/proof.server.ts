@@ -1,10 +1,15 @@
 import type { House } from '#platform/call/house.server.ts'
+import { usualBits } from '#platform/call/proof.calls.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import { drawRow, takeRow } from './captcha.server.ts'
 
-/** About a quarter of a million hashes: a moment for one sign-in, a day for a million attempts. */
-export const proofBits = 18
 const mark = 'proof '
+
+/** The answer of a browser to a task: the id under which the task was drawn, and the number. */
+export interface Proof {
+  id: string
+  number: string
+}
 
 export interface ProofTask {
   salt: string
@@ -12,16 +17,19 @@ export interface ProofTask {
 }
 
 /** A proof of work for a browser, instead of a captcha picture. It is valid as long as one, and once. */
-export async function drawProof(house: House, id: string): Promise<ProofTask> {
+export async function drawProof(house: House, id: string, bits = usualBits): Promise<ProofTask> {
   const salt = randomToken(18)
   await drawRow(house, id, mark + salt)
-  return { salt, bits: proofBits }
+  return { salt, bits }
 }
 
-/** Every check consumes the proof, whatever its result. */
-export async function isProof(house: House, id: string, number: string): Promise<boolean> {
+/**
+ * The browser says how much work it does, and the caller how much is needed now. Every check consumes the proof,
+ * whatever its result.
+ */
+export async function isProof(house: House, id: string, number: string, bits = usualBits): Promise<boolean> {
   const drawn = await takeRow(house, id)
   if (!drawn?.startsWith(mark) || !/^\d{1,12}$/.test(number)) return false
   const hash = sha256(`${drawn.slice(mark.length)} ${number}`)
-  return Number.parseInt(hash.slice(0, 8), 16) >>> (32 - proofBits) === 0
+  return Number.parseInt(hash.slice(0, 8), 16) >>> (32 - bits) === 0
 }

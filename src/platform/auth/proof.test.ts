@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
 import { drawCaptcha, isCaptcha } from './captcha.server.ts'
-import { solveProofOfWork } from './proof-of-work.ts'
+import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import { drawProof, isProof } from './proof.server.ts'
 
 describe.each(engines)('a proof of work on %s', (engine) => {

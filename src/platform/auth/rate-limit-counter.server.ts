@@ -8,11 +8,16 @@ import { asOne, isOnPostgres } from '#platform/db/rows-as-json.server.ts'
 import { Batcher } from '#platform/std/batcher.server.ts'
 import './auth-tables.ts'
 
-export interface Attempt {
+/** One window of attempts with the same key. */
+export interface Window {
   keyHash: string
-  /** The number of free attempts in this many seconds. Attempts beyond the limit are not stored again and again. */
-  most: number
   seconds: number
+  /** Attempts beyond this number are not stored again and again. */
+  most: number
+}
+
+interface Attempt {
+  windows: readonly Window[]
   now: number
 }
 
@@ -25,46 +30,65 @@ export interface AttemptCount {
 /** Attempts of the same moment are read and written together, so a crowd needs few statements. */
 const counterOf = perHouse(
   ({ db }) =>
-    new Batcher<Attempt, AttemptCount>(async (batch) => {
+    new Batcher<Attempt, AttemptCount[]>(async (batch) => {
       const counted = await countAll(
         db,
         batch.map(({ item }) => item),
       )
-      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as AttemptCount)
+      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as AttemptCount[])
     }),
 )
 
-/** Counts one more attempt, exactly, on all nodes together. */
-export const countAttempt = (house: House, attempt: Attempt): Promise<AttemptCount> =>
-  counterOf(house).add(attempt)
+/**
+ * Counts one more attempt in all of its windows, exactly, on all nodes together. An attempt with a full window counts in
+ * none of them, so that nobody who is refused can fill the windows that others share.
+ */
+export const countAttempt = (house: House, windows: readonly Window[]): Promise<AttemptCount[]> =>
+  counterOf(house).add({ windows, now: house.clock.seconds() })
 
-/** A caller over the limit costs a read, not a write. */
-async function countAll(db: Db, attempts: Attempt[]): Promise<AttemptCount[]> {
-  const spent = await spentBy(db, attempts)
-  const fresh = new Map<string, Row>()
-  for (const [at, { keyHash, seconds, now }] of attempts.entries()) {
-    if (spent[at]) continue
-    const row = fresh.get(keyHash)
-    if (row) row.times += 1
-    else fresh.set(keyHash, { key_hash: keyHash, began_at: now, ends_at: now + seconds, times: 1 })
-  }
-  const written = await write(db, [...fresh.values()])
-  return attempts.map(({ keyHash }, at) => spent[at] ?? (written.get(keyHash) as () => AttemptCount)())
+/** The attempts so far, with the one that would come next; nothing is counted. */
+export async function readCounts(house: House, windows: readonly Window[]): Promise<AttemptCount[]> {
+  const rows = await storedRows(house.db, windows)
+  return windows.map((window) => nextOf(rows.get(window.keyHash), window, house.clock.seconds()))
 }
 
-async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<AttemptCount | null>> {
-  const keys = [...new Set(attempts.map(({ keyHash }) => keyHash))]
+/** A caller over the limit costs a read, not a write. */
+async function countAll(db: Db, attempts: Attempt[]): Promise<AttemptCount[][]> {
+  const rows = await storedRows(
+    db,
+    attempts.flatMap(({ windows }) => windows),
+  )
+  const fresh = new Map<string, Row>()
+  const refused = attempts.map(({ windows, now }) => {
+    const next = windows.map((window) => nextOf(rows.get(window.keyHash), window, now))
+    if (next.some(({ times }, at) => times > (windows[at] as Window).most)) return next
+    for (const { keyHash, seconds } of windows) {
+      const row = fresh.get(keyHash)
+      if (row) row.times += 1
+      else fresh.set(keyHash, { key_hash: keyHash, began_at: now, ends_at: now + seconds, times: 1 })
+    }
+    return null
+  })
+  const written = await write(db, [...fresh.values()])
+  return attempts.map(
+    ({ windows }, at) =>
+      refused[at] ?? windows.map(({ keyHash }) => (written.get(keyHash) as () => AttemptCount)()),
+  )
+}
+
+async function storedRows({ read }: Db, windows: readonly Window[]): Promise<Map<string, Row>> {
+  const keys = [...new Set(windows.map(({ keyHash }) => keyHash))]
   const rows = await read
     .selectFrom('rate_limit')
     .selectAll()
     .where(oneOf(read, 'key_hash', keys))
     .execute()
-  const byKey = new Map(rows.map((row) => [row.key_hash, row]))
-  return attempts.map(({ keyHash, most, now }) => {
-    const row = byKey.get(keyHash)
-    const over = row && row.times >= most && row.began_at <= now && now < row.ends_at
-    return over ? { times: row.times + 1, endsAt: row.ends_at } : null
-  })
+  return new Map(rows.map((row) => [row.key_hash, row]))
+}
+
+function nextOf(row: Row | undefined, { seconds }: Window, now: number): AttemptCount {
+  const runs = row !== undefined && row.began_at <= now && now < row.ends_at
+  return runs ? { times: row.times + 1, endsAt: row.ends_at } : { times: 1, endsAt: now + seconds }
 }
 
 type Row = Selectable<Tables['rate_limit']>

@@ -3,26 +3,58 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Limit } from '#platform/call/call.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import { countAttempt } from './rate-limit-counter.server.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
+import type { Network } from './network.ts'
+import { countAttempt, readCounts, type AttemptCount } from './rate-limit-counter.server.ts'
+
+export interface KeyedLimit extends Limit {
+  key: string
+}
+
+/** One limit for each of the networks around an address, larger for those that many customers share. */
+export const perNetwork = (
+  networks: readonly Network[],
+  { times, seconds }: Limit,
+  keyFor: (network: string) => string,
+): KeyedLimit[] => networks.map(({ name, room }) => ({ key: keyFor(name), times: times * room, seconds }))
 
 /** Counts one more attempt for this key across all nodes, or returns how long to wait. */
 export async function takeOrRefuse(house: House, key: string, limit: Limit): Promise<void> {
-  if (house.environment.drill?.limits === false) return
-  const now = house.clock.seconds()
-  const { times: most, seconds } = limit
-  const { times, endsAt } = await countAttempt(house, { keyHash: sha256(key), most, seconds, now })
-  if (times > most) refuseUntil(endsAt, now, limit)
+  await takeTogether(house, [{ key, ...limit }])
 }
 
 /**
- * Refuses callers that are over a limit already, and counts nothing. It runs before other limits count, because those
- * would store endless rows under invented names.
+ * Counts one more attempt under all of these limits. If one of them is reached, it refuses and counts nothing, so that
+ * endless invented names store no rows. Returns the numbers of this attempt.
  */
-export async function refuseSpent(house: House, key: string, limit: Limit): Promise<void> {
+export async function takeTogether(house: House, limits: readonly KeyedLimit[]): Promise<number[]> {
+  if (house.environment.drill?.limits === false) return []
+  const counts = await countAttempt(house, limits.map(windowOf))
+  refuseOver(house, limits, counts)
+  return counts.map(({ times }) => times)
+}
+
+/** Refuses as `takeTogether` does, and counts nothing. */
+export async function refuseReached(house: House, limits: readonly KeyedLimit[]): Promise<void> {
   if (house.environment.drill?.limits === false) return
-  const now = house.clock.seconds()
-  const over = await spent(house, sha256(key), limit, now)
-  if (over) refuseUntil(over.endsAt, now, limit)
+  refuseOver(house, limits, await readCounts(house, limits.map(windowOf)))
+}
+
+export const windowOf = ({ key, times, seconds }: KeyedLimit) => ({
+  keyHash: sha256(key),
+  most: times,
+  seconds,
+})
+
+export function refuseOver(
+  house: House,
+  limits: readonly KeyedLimit[],
+  counts: readonly AttemptCount[],
+): void {
+  for (const [at, limit] of limits.entries()) {
+    const { times, endsAt } = counts[at] as AttemptCount
+    if (times > limit.times) refuseUntil(endsAt, house.clock.seconds(), limit)
+  }
 }
 
 function refuseUntil(endsAt: number, now: number, limit: Limit): never {
@@ -31,25 +63,15 @@ function refuseUntil(endsAt: number, now: number, limit: Limit): never {
 }
 
 /** Gives back an attempt that turned out to be valid. */
-export async function giveBack({ db }: House, key: string): Promise<void> {
+export async function giveBack({ db }: House, keys: readonly string[]): Promise<void> {
   await db.write(({ queries }) =>
     queries
       .updateTable('rate_limit')
       .set({ times: sql`times - 1` })
-      .where('key_hash', '=', sha256(key))
+      .where(oneOf(queries, 'key_hash', keys.map(sha256)))
       .where('times', '>', 0)
       .execute(),
   )
-}
-
-async function spent({ db }: House, keyHash: string, limit: Limit, now: number) {
-  const row = await db.read
-    .selectFrom('rate_limit')
-    .selectAll()
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
-  const over = row && row.times >= limit.times && row.began_at <= now && now < row.ends_at
-  return over ? { times: row.times + 1, endsAt: row.ends_at } : null
 }
 
 export async function sweepLimits({ db, clock }: House): Promise<void> {

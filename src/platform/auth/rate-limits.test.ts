@@ -4,7 +4,7 @@ import { openSmallHouse } from '#tests/small-house.ts'
 import { takeGuess } from './password-guesses.server.ts'
 import { giveBack, sweepLimits, takeOrRefuse } from './rate-limits.server.ts'
 import { networkOf } from './network.ts'
-import { takeCodeSending } from './verification-codes.server.ts'
+import { takeCodeSending } from './code-sending.server.ts'
 
 describe.each(engines)('limits on %s', (engine) => {
   let small: Awaited<ReturnType<typeof openSmallHouse>>
@@ -13,6 +13,18 @@ describe.each(engines)('limits on %s', (engine) => {
 
   const thrice = { times: 3, seconds: 60 }
   const take = (key: string) => takeOrRefuse(small.house, key, thrice)
+  const guessAt = (account: string, address: string, proof?: null) =>
+    takeGuess(small.house, { area: 'admin', account, address, ...(proof === null ? { proof } : {}) })
+  const sendCode = (account: string, address: string) =>
+    takeCodeSending(small.house, {
+      purpose: 'retrieve',
+      kind: 'email',
+      account,
+      requester: address,
+      address,
+      proof: null,
+      isSent: true,
+    })
   const counted = (results: PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === 'fulfilled').length
 
@@ -47,7 +59,7 @@ describe.each(engines)('limits on %s', (engine) => {
 
   it('an attempt can be given back to a rate limit', async () => {
     for (let count = 0; count < 3; count += 1) await take('back')
-    await giveBack(small.house, 'back')
+    await giveBack(small.house, ['back'])
     await expect(take('back')).resolves.toBeUndefined()
     await expect(take('back')).rejects.toMatchObject({ kind: 'tooMany' })
   })
@@ -72,8 +84,9 @@ describe.each(engines)('limits on %s', (engine) => {
     const tryAll = async (count: number, one: (at: number) => Promise<unknown>) => {
       for (let at = 0; at < count; at += 1) await one(at).catch(() => {})
     }
-    const guess = (at: number) => takeGuess(small.house, 'user', `made-up-${at}`, '192.0.2.200')
-    const code = (at: number) => takeCodeSending(small.house, `made-up-${at}@example.org`, '192.0.2.200')
+    const guess = (at: number) =>
+      takeGuess(small.house, { area: 'user', account: `made-up-${at}`, address: '192.0.2.200' })
+    const code = (at: number) => sendCode(`made-up-${at}@example.org`, '192.0.2.200')
     await tryAll(30, guess)
     await tryAll(20, code)
     const before = await written()
@@ -83,26 +96,58 @@ describe.each(engines)('limits on %s', (engine) => {
   })
 
   it('guessing at one account stops after ten attempts from one network, and its owner can still sign in elsewhere (T1.7)', async () => {
-    const tries = Array.from({ length: 40 }, () => takeGuess(small.house, 'admin', 'root', '198.51.100.7'))
+    const tries = Array.from({ length: 40 }, () => guessAt('root', '198.51.100.7'))
     expect(counted(await Promise.allSettled(tries))).toBe(10)
-    await expect(takeGuess(small.house, 'admin', 'ROOT', '198.51.100.7')).rejects.toMatchObject({
+    await expect(guessAt('ROOT', '198.51.100.7')).rejects.toMatchObject({
       kind: 'tooMany',
     })
-    await expect(takeGuess(small.house, 'admin', 'root', '198.51.100.8')).resolves.toBeDefined()
+    await expect(guessAt('root', '198.51.100.8')).resolves.toBeDefined()
   })
 
   it('guessing at many accounts stops after thirty attempts from one network (T1.7)', async () => {
-    const tries = Array.from({ length: 50 }, (_each, count) =>
-      takeGuess(small.house, 'admin', `name${count}`, '2001:db8:1:2::1'),
-    )
+    const tries = Array.from({ length: 50 }, (_each, count) => guessAt(`name${count}`, '2001:db8:1:2::1'))
     expect(counted(await Promise.allSettled(tries))).toBe(30)
-    await expect(takeGuess(small.house, 'admin', 'other', '2001:db8:1:2:ffff::9')).rejects.toMatchObject({
+    await expect(guessAt('other', '2001:db8:1:2:ffff::9')).rejects.toMatchObject({
       kind: 'tooMany',
     })
   })
 
+  it('guesses at one account from many networks need more and more work, and its owner is not locked out (T1.7)', async () => {
+    const from = (at: number) => guessAt('chief', `2001:db8:${at}::1`, null)
+    for (let at = 0; at < 20; at += 1) await from(at)
+    await expect(from(30)).rejects.toMatchObject({ data: { type: 'proof', bits: 16 } })
+    for (let at = 0; at < 5; at += 1) await guessAt('chief', `2001:db8:${at}:1::1`)
+    await expect(from(31)).rejects.toMatchObject({ data: { type: 'proof', bits: 17 } })
+    await expect(guessAt('deputy', '2001:db8:30::1', null)).resolves.toBeDefined()
+  })
+
+  it('the networks of one customer are counted together, wider ones with more room (T1.7)', async () => {
+    const wide = Array.from({ length: 100 }, (_each, at) =>
+      guessAt('wide', `2001:db8:99:${at.toString(16)}::1`),
+    )
+    expect(counted(await Promise.allSettled(wide))).toBe(20)
+    const wider = Array.from({ length: 100 }, (_each, at) =>
+      guessAt('wider', `2001:db8:98:${(at * 256).toString(16)}::1`),
+    )
+    expect(counted(await Promise.allSettled(wider))).toBe(80)
+    const four = Array.from({ length: 100 }, (_each, at) => guessAt('four', `203.0.113.${at}`))
+    expect(counted(await Promise.allSettled(four))).toBe(80)
+  })
+
+  it('the second letter of a network and the first message to a telephone need work (T1.10)', async () => {
+    await sendCode('one@example.org', '2001:db8:5:1::1')
+    await expect(sendCode('two@example.org', '2001:db8:5:1::2')).rejects.toMatchObject({
+      kind: 'tooMany',
+      data: { type: 'proof', bits: 14 },
+    })
+    const message = { purpose: 'retrieve', kind: 'mobile', account: '+86139', requester: 'r' } as const
+    await expect(
+      takeCodeSending(small.house, { ...message, address: '2001:db8:6::1', proof: null, isSent: true }),
+    ).rejects.toMatchObject({ data: { type: 'proof' } })
+  })
+
   it('a correct password does not count as a guess', async () => {
-    const signIn = async () => (await takeGuess(small.house, 'admin', 'root', '192.0.2.1')).wasRight()
+    const signIn = async () => (await guessAt('root', '192.0.2.1')).wasRight()
     for (let count = 0; count < 50; count += 1) await expect(signIn()).resolves.toBeUndefined()
   })
 

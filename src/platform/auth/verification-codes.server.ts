@@ -1,67 +1,74 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { sha256 } from '#platform/std/random.server.ts'
-import { refuseSpent, takeOrRefuse } from './rate-limits.server.ts'
+import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import { networkOf } from './network.ts'
+import { signatureOf } from './signature.server.ts'
 import './verification-code-table.ts'
 
 /** What codes are for. The features that send them name their purposes. */
 export interface CodePurposes {}
-type CodePurpose = keyof CodePurposes
+export type CodePurpose = keyof CodePurposes
+
+export interface CodeOwner {
+  purpose: CodePurpose
+  account: string
+  /** Who asked for the code. Nobody else can use it up, replace it or guess at it. */
+  requester: string
+}
+
+/** A form draws an id and sends it with both of its calls. A form without one is known by its network. */
+export const requesterOf = (codeId: string | undefined, address: string): string =>
+  codeId ? `id ${codeId}` : networkOf(address)
 
 const goodForSeconds = 600
 const tries = 5
-const day = 24 * 3600
 
-/** Checked before any lookup, so that a wait does not reveal who has an account. */
-export async function takeCodeSending(house: House, account: string, address: string): Promise<void> {
-  const network = [house, `code day ${networkOf(address)}`, { times: 20, seconds: day }] as const
-  await refuseSpent(...network)
-  await takeOrRefuse(house, `code pause ${account}`, { times: 1, seconds: 60 })
-  await takeOrRefuse(house, `code day ${account}`, { times: 5, seconds: day })
-  await takeOrRefuse(...network)
-  await takeOrRefuse(house, 'code hour everywhere', { times: 2000, seconds: 3600 })
+export interface DrawnCode {
+  digits: string
+  /** Makes the code valid, in the transaction that sends it. */
+  store(tx: Tx): Promise<void>
 }
 
-/** A new code for this purpose and account. An older one is no longer valid. */
-export async function drawCode(house: House, tx: Tx, purpose: CodePurpose, account: string): Promise<string> {
-  const code = newCode()
-  await keepCode(house, tx, purpose, account, code)
-  return code
-}
-
-export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
-
-/** For a letter that is written before the transaction which sends it. */
-export async function keepCode(
-  { clock }: House,
-  { queries }: Tx,
-  purpose: CodePurpose,
-  account: string,
-  code: string,
-): Promise<void> {
-  const row = {
-    code_hash: hashed(purpose, account, code),
-    tries_left: tries,
-    created_at: clock.seconds(),
+/** The code for this requester. One that is still good is sent again, and is then good as long as a new one. */
+export async function drawCode(house: House, owner: CodeOwner): Promise<DrawnCode> {
+  const { db, clock } = house
+  const before = await db.read
+    .selectFrom('verification_code')
+    .selectAll()
+    .where('key_hash', '=', keyOf(owner))
+    .executeTakeFirst()
+  const again = before && before.salt !== '' && before.tries_left > 0 && isFresh(before, clock)
+  const salt = again ? before.salt : randomToken(18)
+  const digits = await digitsFor(house, owner, salt)
+  const row = { code_hash: hashed(owner, digits), salt, created_at: clock.seconds() }
+  return {
+    digits,
+    store: async ({ queries }) => {
+      await queries
+        .insertInto('verification_code')
+        .values({ ...row, key_hash: keyOf(owner), account_hash: sha256(owner.account), tries_left: tries })
+        .onConflict((conflict) =>
+          conflict.column('key_hash').doUpdateSet(again ? row : { ...row, tries_left: tries }),
+        )
+        .execute()
+    },
   }
-  await queries
-    .insertInto('verification_code')
-    .values({ key_hash: keyOf(purpose, account), ...row })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(row))
-    .execute()
 }
+
+/** Six digits that only this server can find. */
+async function digitsFor(house: House, owner: CodeOwner, salt: string): Promise<string> {
+  const mac = await signatureOf(house, 'verification code', `${keyOf(owner)} ${salt}`)
+  return String(Number.parseInt(sha256(mac).slice(0, 12), 16) % 1_000_000).padStart(6, '0')
+}
+
+// A clock that was set back must not keep a code valid for days.
+const isFresh = (row: { created_at: number }, clock: House['clock']) =>
+  Math.abs(clock.seconds() - row.created_at) <= goodForSeconds
 
 /** Every attempt is counted before it is checked. The right code is consumed. */
-export async function isCode(
-  { db, clock }: House,
-  purpose: CodePurpose,
-  account: string,
-  code: string,
-): Promise<boolean> {
-  const key = keyOf(purpose, account)
+export async function isCode({ db, clock }: House, owner: CodeOwner, code: string): Promise<boolean> {
+  const key = keyOf(owner)
   return db.write(async ({ queries }) => {
     const row = await queries
       .updateTable('verification_code')
@@ -70,27 +77,21 @@ export async function isCode(
       .where('tries_left', '>', 0)
       .returningAll()
       .executeTakeFirst()
-    // A clock that was set back must not keep a code valid for days.
-    const fresh = row !== undefined && Math.abs(clock.seconds() - row.created_at) <= goodForSeconds
-    if (!fresh || row.code_hash !== hashed(purpose, account, code.trim())) return false
+    if (!row || !isFresh(row, clock) || row.code_hash !== hashed(owner, code.trim())) return false
     await queries.deleteFrom('verification_code').where('key_hash', '=', key).execute()
     return true
   })
 }
 
 /** Deletes codes sent to an account that no longer exists. */
-export async function forgetCodes(
-  { queries }: Tx,
-  purposes: readonly CodePurpose[],
-  accounts: string[],
-): Promise<void> {
-  const keys = accounts.flatMap((account) => purposes.map((purpose) => keyOf(purpose, account)))
-  if (keys.length > 0) await queries.deleteFrom('verification_code').where('key_hash', 'in', keys).execute()
+export async function forgetCodes({ queries }: Tx, accounts: string[]): Promise<void> {
+  const hashes = accounts.filter((account) => account !== '').map(sha256)
+  if (hashes.length > 0)
+    await queries.deleteFrom('verification_code').where('account_hash', 'in', hashes).execute()
 }
 
-const keyOf = (purpose: CodePurpose, account: string) => sha256(`${purpose} ${account}`)
-const hashed = (purpose: CodePurpose, account: string, code: string) =>
-  sha256(`${purpose} ${account} ${code}`)
+const keyOf = ({ purpose, account, requester }: CodeOwner) => sha256(`${purpose} ${account} ${requester}`)
+const hashed = (owner: CodeOwner, code: string) => sha256(`${keyOf(owner)} ${code}`)
 
 export async function sweepCodes({ db, clock }: House): Promise<void> {
   const before = clock.seconds() - goodForSeconds

@@ -18,7 +18,8 @@ export const secretInput = z.registry()
 
 export const nothing = z.null()
 
-const bounded = (fallback: number, max: number) =>
+/** A whole number from 1 on. What is none, or more, counts as the usual or as the largest one. */
+export const bounded = (fallback: number, max: number) =>
   z.pipe(
     z.optional(z.union([z.number(), z.string()])),
     z.transform((value): number => {

@@ -59,6 +59,21 @@ export const accountLettersEn = {
     'If this was you, there is nothing to do.',
     'If this was not you, please change your password at once: the link ends with it, and every device is signed out. Then please write to us.',
   ),
+  manyGuesses: letter(
+    '{site}: many wrong passwords for your account',
+    'In the last hour somebody typed {people} wrong passwords or codes for your account at {site}. Nobody got in with them. From now on every attempt costs the sender more work, and you can sign in as always.',
+    'If this was you, you can set a new password on the page for signing in. If not, there is nothing to do, unless others may know your password.',
+  ),
+  codesHalf: letter(
+    '{site}: unusually many codes are asked for',
+    'In the last hour {people} codes of one kind were asked for, for joining or for a new password. That is half of what is sent in an hour. Browsers now do more work for each further code.',
+    'If you did not invite many people, this may be an attack. The operator finds more in the log.',
+  ),
+  smsHalf: letter(
+    '{site}: half of the text messages of the day are used up',
+    '{people} text messages have been sent in a day, half of the ceiling that is set under Settings, Mail.',
+    'If you do not know why, please look at the latest sign-ups, and lower the ceiling or the list of countries there.',
+  ),
   testMail: {
     subject: '{site}: test letter',
     body: 'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { secretInput } from '#platform/call/call.shapes.ts'
 
 /** The handler checks the captcha, because it may be switched off. */
@@ -44,6 +45,16 @@ export const tokenText = z._default(
   z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')).register(secretInput),
   '',
 )
+
+/** Drawn by a form, which alone can use the code that it asked for. Without one its network counts. */
+export const codeId = z.optional(
+  z
+    .string('refused.parameter')
+    .check(z.regex(/^[\w-]{16,64}$/, 'refused.parameter'))
+    .register(secretInput),
+)
+/** For sending a code. */
+export const codeForm = { code_id: codeId, ...proofInput }
 
 /** Where a code goes. */
 export const codeKind = z.enum(['email', 'mobile'], 'refused.parameter')

@@ -28,7 +28,11 @@ export async function refuseOtherPassword(
   field: Field = 'oldPassword',
 ): Promise<void> {
   if (typed === '') refuseField(field, 'account.oldPassword')
-  const guess = await takeGuess(context.house, 'user', username, context.origin.address)
+  const guess = await takeGuess(context.house, {
+    area: 'user',
+    account: username,
+    address: context.origin.address,
+  })
   if (!(await isPassword(typed, password))) {
     await context.change((changes) => changes.remember('failed'))
     refuseField(field, 'account.wrongPassword')

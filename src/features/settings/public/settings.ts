@@ -10,6 +10,7 @@ import {
   uploadTypes,
   webAddressOrBlank,
 } from '#features/settings/checks.ts'
+import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
 import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
 import { setting, type Setting } from '#features/settings/setting.ts'
@@ -189,6 +190,7 @@ const settings = {
         en: 'Such as Shuyuan <hello@example.org>; made of the address of the site when blank',
       },
     }),
+    ...smsSettings,
   },
   access: {
     admin_login_captcha: setting.toggle({

@@ -19,7 +19,7 @@ export const signInForm = async ({ house }: CallContext) => ({
 
 /** Signs a member in or registers a new one, by the tab of the form. */
 export async function signInOrJoin(input: SignInInput, context: CallContext) {
-  const { tab, username, password, captcha, captchaId, proof, keep } = input
+  const { tab, username, password, captcha, captchaId, proof, proof_id, keep } = input
   if (tab === 'register') {
     const joined = await registerMember(input, context)
     return withMessage('account.registered', await openedSession(joined, keep, context))
@@ -27,7 +27,7 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
   if (username === undefined) refuse('sign.account', { kind: 'invalid' })
   if (password === undefined) refuse('sign.password', { kind: 'invalid' })
-  const credentials = { username, password, captcha, captchaId, proof }
+  const credentials = { username, password, captcha, captchaId, proof, proof_id }
   const found = await openedAccount(
     'user',
     credentials,
