@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { withEnvironmentFile } from '#platform/std/environment-file.server.ts'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { buildWhenStale } from './build.ts'
 
@@ -6,12 +7,13 @@ import { buildWhenStale } from './build.ts'
 const patience = 12_000
 
 try {
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(withEnvironmentFile(process.env))
   if (cluster.isPrimary) await buildWhenStale()
   if (cluster.isPrimary && environment.workers > 1) lead(environment)
   else await serve(environment)
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error
+  if (error.cause && process.env.LOG_LEVEL === 'debug') console.error(error.cause)
   if (cluster.isPrimary) giveUp(error.message)
   else process.send?.(error.message, () => process.exit(1))
 }
@@ -24,6 +26,7 @@ function giveUp(why: string): never {
 async function serve(environment: Environment): Promise<void> {
   const { start } = await import('#app/start.server.ts')
   const running = await start(environment)
+  if (running.newHouse) console.log(running.newHouse)
   if (running.firstPassword) tellPassword(running.firstPassword)
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, environment)
   stopWhenTold(() => running.stop())

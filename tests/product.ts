@@ -63,7 +63,14 @@ function spawnProduct(
   let text = ''
   const child = spawn(process.execPath, ['bin/run.mjs', task], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PACKAGES_CHECKED: 'yes', LOG_LEVEL: 'error', DEMO: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PACKAGES_CHECKED: 'yes',
+      SHUYUAN_ENV: 'off',
+      LOG_LEVEL: 'error',
+      DEMO: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])

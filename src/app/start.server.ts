@@ -4,11 +4,14 @@ import { reindexJob } from '#platform/search/reindex.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
+import { databaseName } from './lost-database.server.ts'
 import { openSite } from './http.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 export interface RunningServer {
   url: string
+  /** Says that this start made a new house, or null. */
+  newHouse: string | null
   /** The password of a new administrator, to be shown once. */
   firstPassword: string | null
   stop(): Promise<void>
@@ -21,7 +24,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
     house.db.kind === 'sqlite'
       ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
-  await prepare(house)
+  const { isNew } = await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const site = await openSite(house)
   await site
@@ -36,6 +39,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const { port } = site.server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
+    newHouse: isNew ? newHouseLine(environment) : null,
     firstPassword,
     async stop() {
       ending.abort()
@@ -46,6 +50,9 @@ export async function start(environment: Environment): Promise<RunningServer> {
     },
   }
 }
+
+const newHouseLine = (environment: Environment) =>
+  `A new house was made at ${databaseName(environment)}, ${environment.demo ? 'with demo content (DEMO=no makes one without)' : 'without content'}.`
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Environment): string {
   if (error.code === 'EADDRINUSE')

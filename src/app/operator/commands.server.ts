@@ -1,5 +1,6 @@
+import { databaseName } from '#app/lost-database.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { isUnavailable } from '#platform/db/db.server.ts'
+import { isDiskFull, isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { adminCommand } from './admin-command.server.ts'
@@ -35,6 +36,7 @@ export async function runCommand([asked = 'help', ...args]: string[], ground: Co
   if (!command) stop(`There is no command "${name}": npm run shuyuan -- help lists those there are.`)
   if (command.usage === '' && args.length > 0)
     stop(`"${name}" takes no more words: say npm run shuyuan -- ${name}.`)
+  if (command.actsOnHouse) ground.note(`House: ${databaseName(ground.environment)}`)
   await command.run(args, ground)
 }
 
@@ -43,6 +45,7 @@ export function lineOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (error instanceof StartRefusal) return text
   if (error instanceof Refusal) return `${message('en', error.key, error.params)}.`.replace(/\.\.$/, '.')
+  if (isDiskFull(error)) return `The disk is full (${text}): make room, and try again.`
   if (isUnavailable(error))
     return `The database is busy or cannot be reached (${text}): see that it runs, and try again.`
   return `This did not work: ${text.replaceAll('\n', ' ')}`

@@ -121,6 +121,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+export function isDiskFull(error: unknown): boolean {
+  const { errcode, code } = facts(error)
+  return errcode === 13 || code === 'ENOSPC' || code === '53100'
+}
+
 function facts(error: unknown): { errcode?: number; code?: string; message: string } {
   if (!(error instanceof Error)) return { message: '' }
   return error as Error & { errcode?: number; code?: string }
