@@ -1,16 +1,57 @@
-// A test of seconds cannot show this. `npm run drill -- crash [rounds]` kills the product again and again in the
-// middle of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost.
+// Tests of seconds cannot show this. `npm run drill -- crash [rounds]` kills the product again and again in the middle
+// of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost. `npm run drill -- soak
+// [minutes]` keeps it under load and watches its memory. `npm run drill -- fuzz [inputs] [seed]` sends random and
+// structured inputs to every call and page on both databases. With `--record` the figure goes into docs/promises.md.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
+import { recordFigure } from '#tests/promises/drill-figures.ts'
+import { soak } from '#tests/operating/soak.ts'
 
-const [drill, rounds = '100'] = process.argv.slice(2)
-if (drill !== 'crash' || !/^[1-9]\d{0,3}$/.test(rounds)) {
-  console.error('Usage: npm run drill -- crash [rounds]')
+const words = process.argv.slice(2)
+const record = words.at(-1) === '--record' && Boolean(words.pop())
+const drills: Record<string, (...counts: string[]) => Promise<boolean>> = {
+  crash: killAgainAndAgain,
+  soak: loadForMinutes,
+  fuzz: sendRandomInput,
+}
+const [drill = '', ...counts] = words
+const run = Object.hasOwn(drills, drill) ? drills[drill] : undefined
+if (!run || counts.length > run.length || !counts.every((count) => /^[1-9]\d{0,8}$/.test(count))) {
+  console.error(
+    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed]   (and --record)',
+  )
   process.exit(2)
 }
 await buildWhenStale()
-const report = await crash(Number(rounds), process.env.DATABASE_URL ?? '', (round, acknowledged) =>
-  process.stdout.write(`\rround ${round} of ${rounds}: ${acknowledged} sign-ups acknowledged `),
-)
-console.log(`\n${JSON.stringify(report, null, 2)}`)
-process.exit(isClean(report) ? 0 : 1)
+process.exit((await run(...counts)) ? 0 : 1)
+
+async function killAgainAndAgain(rounds: string | undefined): Promise<boolean> {
+  const count = Number(rounds ?? 100)
+  const report = await crash(count, process.env.DATABASE_URL ?? '', (round, acknowledged) =>
+    process.stdout.write(`\rround ${round} of ${count}: ${acknowledged} sign-ups acknowledged `),
+  )
+  console.log(`\n${JSON.stringify(report, null, 2)}`)
+  const { acknowledged, lost, doubled, overSeated, slowest } = report
+  const figure = `${acknowledged} sign-ups acknowledged, ${lost} lost, ${doubled} doubled, ${overSeated} over the seats; ready again within ${slowest} ms`
+  if (record) recordFigure('R2', `drill -- crash ${count}`, figure)
+  return isClean(report)
+}
+
+async function loadForMinutes(minutes: string | undefined): Promise<boolean> {
+  const count = Number(minutes ?? 30)
+  const report = await soak(count * 60, (soFar) => console.log(JSON.stringify(soFar)))
+  console.log(JSON.stringify(report, null, 2))
+  const { answered, errors, memoryPerMinute, moreFiles, largestLog } = report
+  const figure = `${answered} requests answered, ${errors} errors; memory ${memoryPerMinute.toFixed(2)} MiB a minute, ${moreFiles} more open files, log of the database at most ${largestLog.toFixed(1)} MiB`
+  if (record) recordFigure('R19', `drill -- soak ${count}`, figure)
+  return errors === 0 && memoryPerMinute < 1 && moreFiles < 20 && largestLog < 64
+}
+
+async function sendRandomInput(inputs: string | undefined, seed: string | undefined): Promise<boolean> {
+  // The world of the tests takes a second to load, and the other drills do not need it.
+  const { fuzzBoth } = await import('./fuzz-both.ts')
+  const count = Number(inputs ?? 10_000)
+  const { figure, isClean: isGood } = await fuzzBoth(count, Number(seed ?? Date.now() % 1_000_000))
+  if (record && isGood) recordFigure('R5', `drill -- fuzz ${count}`, figure)
+  return isGood
+}

@@ -6,7 +6,7 @@ import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const tasks = ['start', 'test', 'dev', 'bench', 'lighthouse', 'shuyuan', 'where', 'drill']
+const tasks = ['start', 'test', 'dev', 'bench', 'lighthouse', 'shuyuan', 'where', 'drill', 'promises']
 const bin = path.dirname(fileURLToPath(import.meta.url))
 const top = path.dirname(bin)
 const [task = '', ...args] = process.argv.slice(2)
@@ -101,6 +101,9 @@ function runOnPinnedNode() {
   const lean = task === 'start'
   const env = { ...process.env, ...(lean && leanEnv), PATH: searchPath, PACKAGES_CHECKED: 'yes' }
   const command = [...(lean ? leanFlags : []), 'bin/run.mjs', task, ...args]
+  // Newer versions of Node replace this process, so that signals and the exit status need nobody to pass them on.
+  if (process.execve && process.platform !== 'win32')
+    process.execve(path.join(top, node), [node, ...command], env)
   const child = spawn(path.join(top, node), command, { stdio: 'inherit', env })
   passSignalsTo(child)
   child.on('exit', (code, signal) => endLike(code, signal))

@@ -2,6 +2,9 @@ import { lineOf, runCommand } from '#app/operator/commands.server.ts'
 import { askSecret } from '#app/operator/terminal.server.ts'
 import { withEnvironmentFile } from '#platform/std/environment-file.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
+import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
+
+keepFilesPrivate()
 
 try {
   await runCommand(process.argv.slice(2), {

@@ -1,10 +1,18 @@
 import cluster from 'node:cluster'
 import { withEnvironmentFile } from '#platform/std/environment-file.server.ts'
+import { onStopSignal } from '#app/stop-signals.server.ts'
+import { leadWorkers, sendBeats, tellLeader } from '#app/workers.server.ts'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
+import { openLog, type Log } from '#platform/std/log.server.ts'
+import { logStream } from '#platform/std/log-stream.server.ts'
+import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
 import { buildWhenStale } from './build.ts'
 
 /** The time that running requests get when the product is stopped. */
 const patience = 12_000
+
+// Neither stream may end the process when it cannot be written.
+for (const stream of [process.stdout, process.stderr]) logStream(stream)
 
 try {
   const environment = readEnvironment(withEnvironmentFile(process.env))
@@ -15,7 +23,7 @@ try {
   if (!(error instanceof StartRefusal)) throw error
   if (error.cause && process.env.LOG_LEVEL === 'debug') console.error(error.cause)
   if (cluster.isPrimary) giveUp(error.message)
-  else process.send?.(error.message, () => process.exit(1))
+  else tellLeader({ refused: error.message }, () => process.exit(1))
 }
 
 function giveUp(why: string): never {
@@ -24,33 +32,21 @@ function giveUp(why: string): never {
 }
 
 async function serve(environment: Environment): Promise<void> {
+  keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
   const running = await start(environment)
   if (running.newHouse) console.log(running.newHouse)
   if (running.firstPassword) tellPassword(running.firstPassword)
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, environment)
-  stopWhenTold(() => running.stop())
+  if (cluster.isWorker) sendBeats()
+  stopWhenAsked(() => running.stop(), openLog(environment.logLevel))
 }
 
-/** Several processes share one port; only Postgres lets them write side by side. */
+/** Only Postgres lets several processes write side by side. */
 function lead(environment: Environment): void {
   if (!environment.databaseUrl)
     throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
-  for (let count = 0; count < environment.workers; count += 1) cluster.fork()
-  // An obstacle for one process is one for all, and is said once.
-  cluster.on('message', (_worker, why: string) => giveUp(why))
-  let stopping = false
-  cluster.on('exit', (_worker, code) => {
-    if (stopping) process.exitCode ||= code
-    else if (code === 1) process.exit(1)
-    else cluster.fork()
-  })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill(signal)
-    })
-  }
+  leadWorkers(environment.workers, openLog(environment.logLevel), giveUp)
 }
 
 /** Printed by the process that created the first administrator, because only that process knows it. */
@@ -66,21 +62,30 @@ function announce(url: string, environment: Environment): void {
   console.log(`Shuyuan is open at ${url}`)
 }
 
-function stopWhenTold(stop: () => Promise<void>): void {
-  let asked = false
-  const leave = (status: number) => () => {
-    if (asked) process.exit(1)
-    asked = true
-    setTimeout(() => process.exit(1), patience).unref()
+function stopWhenAsked(stop: () => Promise<void>, log: Log): void {
+  const began = performance.now()
+  let stopping = false
+  const leave = (status: number, why: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    const asked = performance.now()
+    log.info('stopping', { why, served: Math.round((asked - began) / 1000) })
+    const end = (result: number, event: string) => {
+      log[result === 0 ? 'info' : 'error'](event, { ms: Math.round(performance.now() - asked) })
+      process.exit(result)
+    }
+    setTimeout(() => end(1, 'not everything ended in time'), patience).unref()
     stop().then(
-      () => process.exit(status),
-      () => process.exit(1),
+      () => end(status, 'stopped'),
+      (error: unknown) => {
+        log.error('the stop failed', { error })
+        process.exit(1)
+      },
     )
   }
-  process.on('SIGTERM', leave(0))
-  process.on('SIGINT', leave(0))
+  onStopSignal(() => leave(0, 'signal'))
   process.on('uncaughtException', (error) => {
-    console.error(error)
-    leave(70)()
+    log.error('uncaught exception', { error })
+    leave(70, 'uncaught exception')
   })
 }

@@ -16,7 +16,7 @@ describe('every call', () => {
   afterAll(() => world.close())
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s answers in the envelope to empty and to odd input',
+    '%s answers in the envelope to empty and to odd input (R5)',
     async (_name, call) => {
       if (call.path === '/api/common/captcha' || call.path.endsWith('/buildSuffixSvg')) return
       const as = call.who === 'admin' ? 'root' : call.who === 'member' ? 'lin' : 'nobody'
@@ -73,7 +73,7 @@ describe('every call', () => {
     })
   })
 
-  it('an unknown call, a wrong method and a wrong type of body are answered in the envelope', async () => {
+  it('an unknown call, a wrong method and a wrong type of body are answered in the envelope (T13.3)', async () => {
     expect(await world.ask('GET', '/api/nothing/here', { headers: { 'think-lang': 'en' } })).toMatchObject({
       ...envelope,
       status: 404,
@@ -97,7 +97,22 @@ describe('every call', () => {
     expect(broken.json()).toMatchObject({ ...envelope, code: 0 })
   })
 
-  it('a body above one mebibyte is refused in words', async () => {
+  it.each([
+    ['GET', { accept: 'application/json', batoken: 'x' }],
+    ['GET', { accept: 'application/json' }],
+    ['GET', { accept: '*/*', batoken: 'x' }],
+    ['POST', {}],
+    ['DELETE', {}],
+  ] as const)(
+    'an unknown call below /admin by %s with %j is answered in the envelope (T4.2)',
+    async (method, headers) => {
+      const answer = await world.site.inject({ method, url: '/admin/no/such', headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ ...envelope, code: 0 })
+    },
+  )
+
+  it('a body above one mebibyte is refused in words (R9)', async () => {
     const body = { username: 'x'.repeat(1_200_000) }
     expect(await world.ask('POST', '/admin/index/login', { body })).toMatchObject({
       ...envelope,
@@ -105,7 +120,7 @@ describe('every call', () => {
     })
   })
 
-  it('a token is accepted only in its own header', async () => {
+  it('a token is accepted only in its own header (T1.8)', async () => {
     const { root, lin } = world.tokens
     const wrong: Array<Record<string, string>> = [
       { 'ba-user-token': root },

@@ -113,8 +113,8 @@ describe.each(engines)('every entity on %s', (engine) => {
       expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('is_super') })
     })
 
-    it('a list never shows, searches or sorts by a secret', async () => {
-      for (const column of [...entity.secrets, 'no_such_column', 'id) or (1=1']) {
+    it('a list never shows, searches or sorts by a secret (T4.3, T4.4)', async () => {
+      for (const column of [...entity.secrets, 'admin.password', 'no_such_column', 'id) or (1=1']) {
         const search = encodeURIComponent(JSON.stringify({ field: column, operator: '=', val: '1' }))
         for (const query of [
           `search[]=${search}`,
@@ -144,26 +144,29 @@ describe.each(engines)('every entity on %s', (engine) => {
       }
     })
 
-    it.each(entity.admin?.actions ?? [])('the action %s is refused without its node', async (action) => {
-      const id = await added(entity)
-      const before = await rowsOf(entity)
-      for (const as of ['nobody', 'lin'] as const) {
-        expect(await requests[action](world, entity, id, as)).toMatchObject({
-          code: 302,
-          data: { routeName: 'adminLogin' },
-        })
-      }
-      const editor = await requests[action](world, entity, id, 'editor')
-      if (editorNodes.includes(`${entity.name}/${action}`)) {
-        expect(editor, editor.msg).toMatchObject({ code: 1 })
-      } else {
-        expectRefusal(editor, 'forbidden', '没有操作权限')
-        expect(await rowsOf(entity)).toEqual(before)
-      }
-      await requests.del(world, entity, id, 'root')
-    })
+    it.each(entity.admin?.actions ?? [])(
+      'the action %s is refused without its node (T4.1)',
+      async (action) => {
+        const id = await added(entity)
+        const before = await rowsOf(entity)
+        for (const as of ['nobody', 'lin'] as const) {
+          expect(await requests[action](world, entity, id, as)).toMatchObject({
+            code: 302,
+            data: { routeName: 'adminLogin' },
+          })
+        }
+        const editor = await requests[action](world, entity, id, 'editor')
+        if (editorNodes.includes(`${entity.name}/${action}`)) {
+          expect(editor, editor.msg).toMatchObject({ code: 1 })
+        } else {
+          expectRefusal(editor, 'forbidden', '没有操作权限')
+          expect(await rowsOf(entity)).toEqual(before)
+        }
+        await requests.del(world, entity, id, 'root')
+      },
+    )
 
-    it('a permission is checked for every spelling of the path', async () => {
+    it('a permission is checked for every spelling of the path (T4.5)', async () => {
       const before = await rowsOf(entity)
       const del = (path: string) =>
         world.ask('DELETE', path, {

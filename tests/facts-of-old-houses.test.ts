@@ -44,7 +44,38 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
       ({ name }) => name,
     )
 
-  it('an older database has the same event moves and menu waves after the migration', async () => {
+  it('an older database keeps the titles of the log', async () => {
+    await post('/admin/event/edit', { id: world.ids.openDay, name_en: 'Titled' })
+    const titles = () =>
+      world.house.db.read.selectFrom('change_set').select(['id', 'title']).orderBy('id').execute()
+    const before = await titles()
+    expect(before.filter(({ title }) => title !== '').length).toBeGreaterThan(0)
+    await migrateAgain(world.house, '0024-session-starts-and-titles', async ({ queries }) => {
+      await queries.updateTable('change_set').set({ title: '' }).execute()
+    })
+    expect(await titles()).toEqual(before)
+  })
+
+  it('an older database draws the ink pictures that its rows name', async () => {
+    const names = async () =>
+      (await world.house.db.read.selectFrom('ink_picture').select('name').orderBy('name').execute()).map(
+        ({ name }) => name,
+      )
+    await post('/admin/event/edit', {
+      id: world.ids.openDay,
+      cover_image: '/ink/tea-cover-1600x1000.svg',
+      images: '/ink/tea-one-1600x1000.svg,/ink/tea-two-1600x1000.svg',
+      content_zh_cn: '<img src="/ink/plum-1-900x1200.svg" alt=""><img src="/ink/plum-2-900x1200.svg" alt="">',
+    })
+    const before = await names()
+    expect(before.length).toBeGreaterThanOrEqual(5)
+    await migrateAgain(world.house, '0019-ink-pictures', async ({ queries }) => {
+      await queries.deleteFrom('ink_picture').execute()
+    })
+    expect(await names()).toEqual(before)
+  })
+
+  it('an older database has the same event moves and menu waves after the migration (R18)', async () => {
     const { openDay, teaEvening } = world.ids
     const start = 2_111_709_600
     await post('/admin/event/edit', { id: openDay, start_at: start + 3600, end_at: start + 7200 })

@@ -26,7 +26,7 @@ describe('the COOP header of pages', () => {
   }
 
   const pages = ['/', '/en/event/list', '/lecture/detail/1', '/nowhere', '/user/login', '/admin/login']
-  it.each(pages)('COOP is sent for %s to a browser that may have been led there', async (url) => {
+  it.each(pages)('COOP is sent for %s to a browser that may have been led there (T11.1)', async (url) => {
     expect(await isApart(url)).toBe(true)
     for (const way of ['cross-site', 'same-site', 'same-origin', 'None', 'none, none'])
       expect(await isApart(url, way), way).toBe(true)

@@ -29,7 +29,7 @@ async function writeUntilKilled(product: Product, round: number, ledger: Set<str
 }
 
 describe.each(['sqlite', 'postgres'])('a server on %s that is killed while it writes', (engine) => {
-  it('the server has every acknowledged write once after it is started again', async () => {
+  it('the server has every acknowledged write once after it is started again (R2)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shuyuan-crash-'))
     const env = {
       DATA_DIR: folder,

@@ -5,11 +5,16 @@ import type { Envelope } from '#platform/call/call.ts'
 
 export interface Product {
   url: string
+  pid: number
   /** The output so far, both streams together. */
   output(): string
   /** The token of the first administrator. */
   signIn(): Promise<string>
+  /** From now on nothing reads its output. */
+  stopReading(): void
   end(signal: NodeJS.Signals): Promise<number | null>
+  /** Resolves with the exit status. */
+  ended: Promise<number | null>
 }
 
 export const adminPassword = 'ten-thousand-things'
@@ -18,6 +23,12 @@ interface ProductOptions {
   task: 'start' | 'dev'
   /** The checkout that it runs from. */
   folder?: string
+  /** Another Node than the pinned one. */
+  node?: string
+  /** A process group of its own, as a service manager starts it. */
+  group?: boolean
+  /** Where standard error goes; a pipe that `output` reads, if it is not set. */
+  stderr?: number
 }
 
 /** The product as a process of its own, as `npm start` or `npm run dev` runs it. */
@@ -28,6 +39,7 @@ export async function startProduct(
   const port = await freePort()
   const { child, output } = spawnProduct({ PORT: String(port), ADMIN_PASSWORD: adminPassword, ...env }, way)
   const url = `http://127.0.0.1:${port}`
+  const ended = once(child, 'exit').then(([status]) => status as number | null)
   if (!(await isAnswering(url, child))) {
     // Another connection on this machine may get the port in between.
     if (output().startsWith(`Port ${port} is taken`)) return startProduct(env, way)
@@ -36,14 +48,14 @@ export async function startProduct(
   return {
     url,
     output,
+    stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()),
     signIn: () => signIn(url),
     async end(signal) {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill(signal)
-        await once(child, 'exit')
-      }
-      return child.exitCode
+      child.kill(signal)
+      return ended
     },
+    pid: child.pid as number,
+    ended,
   }
 }
 
@@ -58,11 +70,12 @@ export async function failedStart(
 
 function spawnProduct(
   env: Record<string, string>,
-  { task, folder }: ProductOptions,
+  { task, folder, node = process.execPath, group = false, stderr }: ProductOptions,
 ): { child: ChildProcess; output: () => string } {
   let text = ''
-  const child = spawn(process.execPath, ['bin/run.mjs', task], {
+  const child = spawn(node, ['bin/run.mjs', task], {
     cwd: folder,
+    detached: group,
     env: {
       PATH: process.env.PATH,
       PACKAGES_CHECKED: 'yes',
@@ -71,7 +84,7 @@ function spawnProduct(
       DEMO: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', stderr ?? 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -28,7 +28,7 @@ const calls = allHandlers(allEntities).map(({ call }) => call)
 const written = calls.filter(({ method, logInput, input }) => method !== 'GET' && logInput !== false && input)
 
 describe('the record of change', () => {
-  it('the record of change masks every input with a name like a secret', () => {
+  it('the record of change masks every input with a name like a secret (T4.10)', () => {
     const open = written.flatMap(({ path, input, secretKeys }) =>
       pathsIn(input)
         .filter((keys) => soundsSecret.test(keys.at(-1) ?? ''))

@@ -54,7 +54,7 @@ describe('two processes on one Postgres', () => {
     }
   }
 
-  it('two processes give fifty seats to five hundred people and put the others on the waiting list', async () => {
+  it('two processes give fifty seats to five hundred people and put the others on the waiting list (R1)', async () => {
     const id = await openEvent(50)
     const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => apply(number, id, number)))
     const told = answers.map(({ data }) => data.state)
@@ -73,7 +73,7 @@ describe('two processes on one Postgres', () => {
       })
   })
 
-  it('two processes recognize the same person', async () => {
+  it('two processes recognize the same person (R17)', async () => {
     const id = await openEvent(50)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(index, id, 1)))
     expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)

@@ -18,14 +18,14 @@ describe('a start', () => {
     return said.trim()
   }
 
-  it('a failed start names the wrong setting in one line', async () => {
+  it('a failed start names the wrong setting in one line (R21)', async () => {
     expect(await refused({ PORT: 'eighty' })).toBe(
       'PORT must be a whole number from 0 to 65535, not "eighty".',
     )
     expect(await refused({ WORKERS: '2' })).toMatch(/needs Postgres/)
   })
 
-  it('a start says that the data folder cannot be written', async () => {
+  it('a start says that the data folder cannot be written (R21)', async () => {
     await writeFile(join(folder, 'a-file'), '')
     expect(await refused({ DATA_DIR: join(folder, 'a-file', 'data') })).toMatch(/cannot be written/)
   })
@@ -58,7 +58,7 @@ describe('a start', () => {
     other.close()
   })
 
-  it('a start refuses a database of a newer release', async () => {
+  it('a start refuses a database of a newer release (R21)', async () => {
     const data = join(folder, 'newer')
     const product = await startProduct({ DATA_DIR: data })
     expect(await product.end('SIGTERM')).toBe(0)
@@ -68,7 +68,7 @@ describe('a start', () => {
     expect(await refused({ DATA_DIR: data })).toMatch(/newer release \(it knows 9999-from-the-future.ts\)/)
   })
 
-  it('a second server on the same SQLite folder is refused, and a random first password is printed once', async () => {
+  it('a second server on the same SQLite folder is refused, and a random first password is printed once (T1.15, R21)', async () => {
     const data = join(folder, 'twice')
     const product = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: '' })
     expect(product.output()).toMatch(/Password \(shown once\): [\w-]{16}\n/)

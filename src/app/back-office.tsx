@@ -61,6 +61,7 @@ const screens: Record<CustomScreenName, ComponentType> = {
   letter_words: screen(
     async () => (await import('#features/letters/screen/LetterWordsScreen.tsx')).LetterWordsScreen,
   ),
+  log_check: screen(async () => (await import('#features/audit/screen/LogCheckScreen.tsx')).LogCheckScreen),
   config: screen(async () => (await import('#features/settings/screen/SettingsScreen.tsx')).SettingsScreen),
 }
 

@@ -8,6 +8,7 @@ import { reversalHandlers } from '#features/account/reversals.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
+import { logCheckHandlers } from '#features/audit/log-check.server.ts'
 import {
   certificateHandlers,
   certificateRules,
@@ -79,6 +80,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...dashboardHandlers,
   ...nodesHandlers,
   ...auditHandlers(rules),
+  ...logCheckHandlers,
   ...siteHandlers,
   ...faultHandlers,
   ...homeHandlers,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actionTitle } from '#features/access/action-title.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { officeConfigOf, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
@@ -6,7 +7,8 @@ import { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { closeParts } from '#platform/call/per-house.server.ts'
 import { changeDoor } from '#platform/change/changes.server.ts'
-import { isUnavailable, type Db } from '#platform/db/db.server.ts'
+import type { Db } from '#platform/db/db.server.ts'
+import { outageOf } from '#platform/db/outage.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -16,6 +18,7 @@ import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
+import { tightenDataFolder } from '#platform/std/private-files.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { houseJobs } from './jobs.server.ts'
 import {
@@ -46,6 +49,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     entities: allEntities,
     answers: new AnswerCache(db.versions),
     watchers: [],
+    titleOf: actionTitle,
     ...changeDoor,
     outbox: openOutbox({ environment, db, clock, log, sender }),
     jobs: openJobs({ db, clock, log }),
@@ -75,9 +79,9 @@ function registerJobs(house: House): void {
 
 async function closeHouse(house: House): Promise<void> {
   const { db, jobs, outbox } = house
-  await jobs.stop()
+  // A job may be waiting for a mail server that hangs, and only the outbox gives it up.
+  await Promise.all([jobs.stop(), outbox.close()])
   await closeParts(house)
-  await outbox.close()
   await db.close()
 }
 
@@ -85,6 +89,14 @@ function refuseUnwritable(folder: string): void {
   if (!isWritableFolder(folder))
     throw new StartRefusal(
       `The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+    )
+}
+
+function refuseReadable(folder: string): void {
+  const readable = tightenDataFolder(folder)
+  if (readable)
+    throw new StartRefusal(
+      `Other users of this machine can read ${readable}, and this user may not change that: make the user of the product its owner.`,
     )
 }
 
@@ -97,9 +109,10 @@ async function openInFolder(environment: Environment): Promise<Db> {
   try {
     if (!hasDatabase(file)) refuseLostDatabase(environment)
     refuseUnwritable(environment.dataDir)
+    refuseReadable(environment.dataDir)
     return openSqlite(file)
   } catch (error) {
-    if (isUnavailable(error) || error instanceof StartRefusal) throw error
+    if (outageOf(error) === 'busy' || error instanceof StartRefusal) throw error
     throw new StartRefusal(
       `The database ${file} cannot be used (${whyOf(error)}): give this user the right to it, bring back a backup, or set DATA_DIR to another folder.`,
     )
@@ -116,6 +129,7 @@ async function openOnServer(environment: Environment, log: Log): Promise<Db> {
     )
     if (found.rows[0]?.name === null) refuseLostDatabase(environment)
     refuseUnwritable(environment.dataDir)
+    refuseReadable(environment.dataDir)
     return db
   } catch (error) {
     await db.close()

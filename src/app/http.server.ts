@@ -74,13 +74,17 @@ async function serving(
   { built, deskWorker }: Pick<Pages, 'built' | 'deskWorker'>,
 ): Promise<Serve> {
   const files = await loadStatic({ built, open: join(checkout, 'public') })
-  return async (path, asked, method) =>
-    serveStatic(files, path, asked) ??
-    deskWorker(path) ??
-    (await serveFile(house, path, asked, method)) ??
-    (await serveFont(fonts, path)) ??
-    (await serveCalendar(house, path, asked)) ??
-    (await serveSeo(house, path, asked))
+  return async (request) => {
+    const { path, headers } = request
+    return (
+      serveStatic(files, path, headers) ??
+      deskWorker(path) ??
+      (await serveFile(house, request)) ??
+      (await serveFont(fonts, path)) ??
+      (await serveCalendar(house, path, headers)) ??
+      (await serveSeo(house, request))
+    )
+  }
 }
 
 async function serveFont(fonts: HeadingFonts, path: string): Promise<FileResponse | null> {

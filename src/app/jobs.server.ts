@@ -1,5 +1,7 @@
 import { settlePoints } from '#features/account/settle-points.server.ts'
 import { closeDueAccounts } from '#features/account-closing/closing-jobs.server.ts'
+import { extendChain } from '#features/audit/chain/extend-chain.server.ts'
+import { checkLog, logCheckJob } from '#features/audit/chain/check-log.server.ts'
 import { purgeRecycleBin } from '#features/audit/forget.server.ts'
 import { settleCertificates } from '#features/certificate/settle-certificates.server.ts'
 import { sweepLinks } from '#features/data-export/link.server.ts'
@@ -41,6 +43,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-line', seconds: minute, work: serveWaitingLists },
   { name: 'signup-reminders', seconds: minute, work: sendReminders },
   { name: 'master-lessons', seconds: minute, work: countLessons },
+  { name: 'log-chain', seconds: minute, work: extendChain },
   { name: 'visits-fold', seconds: 10 * minute, work: addUpViews },
   {
     name: 'accounts-closing',
@@ -57,5 +60,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'master-popularity', seconds: day, work: computePopularity },
   { name: 'search-use', seconds: day, work: forgetOldUses },
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
+  { name: 'database-check', seconds: day, work: async ({ db }, ending) => db.check?.(ending) },
+  { name: logCheckJob, seconds: day, work: checkLog },
   { name: 'outbox-sweep', seconds: day, work: sweepOutbox },
 ]

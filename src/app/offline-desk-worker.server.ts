@@ -41,7 +41,7 @@ const served = (script: Buffer): FileResponse => ({
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     // The addresses that the script itself may fetch.
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   },
   body: script,
 })

@@ -55,7 +55,7 @@ describe('a page as it first arrives', () => {
     expect(chineseOnly.html).toContain('<h1 lang="zh-CN">寒夜茶会</h1>')
   })
 
-  test('a page ends with its entry script and a nonce, and needs no other host', async () => {
+  test('a page ends with its entry script and a nonce, and needs no other host (T11.3, T11.6)', async () => {
     const { html } = await page('/event/list')
     expect(html).toMatch(
       /<script data-start="(?:\/assets\/[\w.-]+\.js ?)+" nonce="[\w-]{22}">.+<\/script><\/body><\/html>$/,

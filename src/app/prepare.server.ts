@@ -13,7 +13,8 @@ import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { backfillLinks } from '#platform/change/many-to-many.server.ts'
-import { isDiskFull, type Queries } from '#platform/db/db.server.ts'
+import { outageOf } from '#platform/db/outage.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import { putBackSqlite } from '#platform/db/copy-sqlite.server.ts'
 import { migrate, type MigrationRun } from '#platform/db/migrate.server.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
@@ -73,7 +74,7 @@ async function repair(house: House): Promise<void> {
 
 async function undone(house: House, copy: string | null, error: unknown): Promise<Error> {
   if (error instanceof StartRefusal) return error
-  const why = isDiskFull(error) ? 'the disk is full' : (error as Error).message.replaceAll('\n', ' ')
+  const why = outageOf(error) === 'full' ? 'the disk is full' : (error as Error).message.replaceAll('\n', ' ')
   const name = databaseName(house.environment)
   if (copy) {
     await house.db.close()

@@ -1,6 +1,7 @@
 import * as entities from '#entities/all.ts'
 import { memberAddressTable } from '#features/account-closing/member-address-table.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
+import { changeAnchorTable, changeCheckTable, changeDigestTable } from '#features/audit/chain/chain-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
 import { eventMoveTable } from '#features/event/event-move-table.ts'
 import { memberRuleWaveTable } from '#features/member/member-rule-wave-table.ts'
@@ -29,6 +30,7 @@ import type { Table } from '#platform/db/columns.ts'
 import { migrationTable } from '#platform/db/migrate.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
 import { searchDocTable, searchTotalTable, searchUseTable } from '#platform/search/search-tables.ts'
@@ -37,6 +39,9 @@ const machinery: Table[] = [
   changeSetTable,
   changeTable,
   sensitiveChangeTable,
+  changeDigestTable,
+  changeAnchorTable,
+  changeCheckTable,
   tokenTable,
   captchaTable,
   rateLimitTable,
@@ -61,6 +66,7 @@ const machinery: Table[] = [
   itemVisitorTable,
   visitSaltTable,
   translationRequestTable,
+  inkPictureTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

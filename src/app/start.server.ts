@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { warmSearch } from '#features/search/warm-search.server.ts'
 import { reindexJob } from '#platform/search/reindex.server.ts'
+import { checkout } from '#platform/std/checkout.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
@@ -19,6 +22,7 @@ export interface RunningServer {
 
 /** Opens everything, brings the database up to date and listens. */
 export async function start(environment: Environment): Promise<RunningServer> {
+  const began = performance.now()
   const house = await openHouse(environment)
   const alone =
     house.db.kind === 'sqlite'
@@ -37,6 +41,14 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const ending = new AbortController()
   const warming = warmSearch(house, ending.signal)
   const { port } = site.server.address() as AddressInfo
+  house.log.info('started', {
+    release: readRelease(),
+    node: process.version,
+    pid: process.pid,
+    database: house.db.kind,
+    port,
+    ms: Math.round(performance.now() - began),
+  })
   return {
     url: `http://localhost:${port}`,
     newHouse: isNew ? newHouseLine(environment) : null,
@@ -53,6 +65,11 @@ export async function start(environment: Environment): Promise<RunningServer> {
 
 const newHouseLine = (environment: Environment) =>
   `A new house was made at ${databaseName(environment)}, ${environment.demo ? 'with demo content (DEMO=no makes one without)' : 'without content'}.`
+
+function readRelease(): string {
+  const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Environment): string {
   if (error.code === 'EADDRINUSE')

@@ -4,6 +4,7 @@ import { noteAddresses } from '#features/account-closing/former-addresses.server
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
+import { endCalendarWithPassword } from '#features/letters/calendar-address.server.ts'
 import { postAfterChanges } from '#features/letters/letter-jobs.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
@@ -11,6 +12,7 @@ import { joinGuests } from '#features/signup/join-guests.server.ts'
 import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
+import { noteInk } from '#platform/files/named-ink.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 
 /** Everything that happens in the transaction of a change, in this order. */
@@ -25,6 +27,8 @@ export const houseWatchers = (house: House): Watcher[] => [
   notifyOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,
+  endCalendarWithPassword,
   keepNameless,
   noteAddresses,
+  noteInk(house),
 ]

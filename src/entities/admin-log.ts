@@ -15,13 +15,24 @@ const doings = {
   '/admin/ajax/upload': { zh: '上传文件', en: 'Upload' },
 }
 
-/** Found for the rows that are shown alone; the last condition is that of the index. */
-const titleIn = (language: 'zh' | 'en', suffix: string) =>
-  `coalesce(case s.node ${Object.entries(doings)
-    .map(([node, words]) => `when '${node}' then '${words[language]}'`)
-    .join(' ')} end, (select coalesce(p.title_${suffix} || ' / ', '') || m.title_${suffix}
-    from menu_rule m left join menu_rule p on p.id = m.superior_id
-    where m.name = s.node and m.name <> ''), s.node)`
+/**
+ * The title of an action as it was at that moment, in both languages: four digits that count the letters of the
+ * Chinese one, and then both. Both databases can cut this text, and it is one fact of the record.
+ */
+export const storedTitle = (zh: string, en: string) =>
+  `${String(Array.from(zh).length).padStart(4, '0')}${zh}${en}`
+
+const lettersOfChinese = 'cast(substr(s.title, 1, 4) as integer)'
+const cut = {
+  zh: `substr(s.title, 5, ${lettersOfChinese})`,
+  en: `substr(s.title, 5 + ${lettersOfChinese})`,
+}
+
+/** An action that the menu does not name is shown by its node. */
+const titleIn = (language: 'zh' | 'en') =>
+  `case ${Object.entries(doings)
+    .map(([node, words]) => `when s.node = '${node}' then '${words[language]}'`)
+    .join(' ')} when s.title = '' then s.node else ${cut[language]} end`
 
 const { admin_id, username, ...fromWhere } = actorFields({
   username: { zh: '用户名', en: 'Username' },
@@ -33,7 +44,7 @@ export const adminLog = defineEntity('admin_log', {
   label: { zh: '操作日志', en: 'Operation log' },
   title: 'title',
   view: `select s.id, 1 as version, ${actorColumns},
-    ${titleIn('zh', 'zh_cn')} as title_zh_cn, ${titleIn('en', 'en')} as title_en,
+    ${titleIn('zh')} as title_zh_cn, ${titleIn('en')} as title_en,
     s.node, s.outcome, s.url, s.data
     from change_set s where s.area = 'admin'`,
   fields: {

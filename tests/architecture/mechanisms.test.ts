@@ -6,6 +6,16 @@ const notCalls = ['src/features/desk/offline-desk-worker.ts', 'src/platform/site
 
 checkRules([
   {
+    name: 'a number of a call is read with `numberInput` only',
+    rule: rules.productHasOnlyIn(/\bz\s*\.coerce\b/, []),
+    sample: {
+      'src/features/event/event.calls.ts': `const version = z.coerce.number()`,
+      'src/features/event/b.calls.ts': `const version = z\n  .coerce.number()`,
+      'src/features/event/seats.calls.ts': `const version = numberInput(z.number())`,
+    },
+    caught: ['src/features/event/event.calls.ts', 'src/features/event/b.calls.ts'],
+  },
+  {
     name: 'only the clock of the centre knows offsets from UTC',
     rule: rules.zonesAreKnownOnlyIn('src/platform/std/centre-time.ts'),
     sample: {

@@ -14,7 +14,12 @@ describe('hostile HTTP requests', () => {
   let world: World
   let port: number
   beforeAll(async () => {
-    world = await openWorld('sqlite', { PUBLIC_URL: 'https://shuyuan.test' })
+    world = await openWorld('sqlite', {
+      PUBLIC_URL: 'https://shuyuan.test',
+      DRILL: '',
+      DRILL_CAPTCHA: '',
+      DRILL_LIMITS: '',
+    })
     await world.site.listen({ port: 0, host: '127.0.0.1' })
     port = (world.site.server.address() as AddressInfo).port
   })
@@ -37,18 +42,18 @@ describe('hostile HTTP requests', () => {
     ['a whole address of a call', `GET http://elsewhere.test/api/index/index HTTP/1.1\r\n${host}\r\n`],
     ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`],
     ['a header without end', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(60_000)}\r\n\r\n`],
-  ])('a request with %s is refused', async (_name, bytes) => {
+  ])('a request with %s is refused (T13.4)', async (_name, bytes) => {
     const said = await saidTo(port, bytes)
     expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(said).toMatch(/^x-content-type-options: nosniff\r$/m)
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 0, data: null })
   })
 
-  it('a request without a host is refused', async () => {
+  it('a request without a host is refused (T13.4)', async () => {
     expect(await saidTo(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('a CONNECT request is refused', async () => {
+  it('a CONNECT request is refused (T13.4)', async () => {
     expect(await saidTo(port, `CONNECT elsewhere.test:443 HTTP/1.1\r\n${host}\r\n`)).toBe('')
   })
 
@@ -86,7 +91,7 @@ describe('hostile HTTP requests', () => {
     ['behind a TRACE', () => `TRACE / HTTP/1.1\r\n${host}Content-Length: 1073741824\r\n\r\n`],
     ['of somebody who may not upload', () => upload('')],
     ['of somebody who may', () => upload(`batoken: ${world.tokens.root}\r\n`)],
-  ])('an endless body %s is cut off', async (_name, head) => {
+  ])('an endless body %s is cut off (R9, T5.3)', async (_name, head) => {
     expect(await bytesUntilCut(port, head(), largest * 2)).toBeLessThan(largest)
   })
 
@@ -104,7 +109,7 @@ describe('hostile HTTP requests', () => {
     await expect.poll(incoming).toEqual([])
   })
 
-  it('a client that sends requests and reads no answers is disconnected', async () => {
+  it('a client that sends requests and reads no answers is disconnected (R8)', async () => {
     const { server } = world.site
     const { timeout } = server
     server.setTimeout(100)
@@ -141,7 +146,7 @@ describe('hostile HTTP requests', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  it('every kind of answer has the security headers', async () => {
+  it('every kind of answer has the security headers (T11.1)', async () => {
     const urls = [
       '/',
       '/en/',
@@ -155,8 +160,9 @@ describe('hostile HTTP requests', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/og/site-en.png',
-      '/ink/any-1-1600x1000.svg',
-      '/media/96/ink/any-1-1600x1000.svg.webp',
+      '/api/ajax/buildSuffixSvg?suffix=pdf',
+      '/ink/mountains-noon-opening-2100x900.svg',
+      '/media/96/ink/mountains-noon-opening-2100x900.svg.webp',
       '/user/nowhere',
     ]
     for (const url of urls) {
@@ -167,7 +173,7 @@ describe('hostile HTTP requests', () => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
       })
-      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'/)
+      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'.*frame-ancestors /)
       expect(headers['x-powered-by'] ?? headers.server, url).toBeUndefined()
     }
   })

@@ -11,7 +11,7 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   )
   afterAll(() => world.close())
 
-  it('a forged X-Forwarded-For header gives no more password guesses', async () => {
+  it('a forged X-Forwarded-For header gives no more password guesses (T1.7)', async () => {
     const guess = (at: number) =>
       world.ask('POST', login, {
         body: { username: 'root', password: 'a-wrong-one' },
@@ -28,6 +28,37 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   })
 })
 
+describe('with TRUST_PROXY=on (T1.7)', () => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld('sqlite', { TRUST_PROXY: 'on', DRILL_LIMITS: 'on' })))
+  afterAll(() => world.close())
+
+  const guesses = async (remoteAddress: string) => {
+    const statuses = []
+    for (let at = 0; at < 12; at += 1) {
+      const answer = await world.site.inject({
+        method: 'POST',
+        url: login,
+        remoteAddress,
+        headers: { 'x-forwarded-for': `198.51.100.${at}` },
+        payload: { username: 'root', password: 'a-wrong-one' },
+      })
+      statuses.push(answer.statusCode)
+    }
+    return statuses
+  }
+
+  it('nobody who connects from outside is believed to be a proxy', async () => {
+    expect((await guesses('203.0.113.77')).slice(10)).toEqual([429, 429])
+    expect((await guesses('2001:db8::77')).slice(10)).toEqual([429, 429])
+  })
+
+  it.each(['127.0.0.1', '172.18.0.3', '::1', '::ffff:10.0.0.2', 'fd00::2'])(
+    'a proxy at %s is believed',
+    async (address) => expect((await guesses(address)).slice(10)).toEqual([200, 200]),
+  )
+})
+
 describe.each(engines)('hostile input on %s', (engine) => {
   let world: World
   beforeAll(async () => void (world = await openWorld(engine)))
@@ -35,7 +66,7 @@ describe.each(engines)('hostile input on %s', (engine) => {
 
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-  it('a JSON body that is nested two hundred thousand deep is refused in words', async () => {
+  it('a JSON body that is nested two hundred thousand deep is refused in words (R9, T13.3)', async () => {
     for (const payload of [
       deep(200_000),
       `{"username":${deep(200_000)}}`,
@@ -52,7 +83,7 @@ describe.each(engines)('hostile input on %s', (engine) => {
     ['an object in a list', '[{"a":1}]'],
     ['lists in lists', deep(2000)],
     ['a NUL', '"tea\\u0000"'],
-  ])('a filter with %s as its value is refused in words', async (_name, val) => {
+  ])('a filter with %s as its value is refused in words (T4.3)', async (_name, val) => {
     for (const [field, operator] of [
       ['id', '='],
       ['name_zh_cn', 'LIKE'],
@@ -69,7 +100,7 @@ describe.each(engines)('hostile input on %s', (engine) => {
     }
   })
 
-  it('two groups that are moved below each other at once never form a circle', async () => {
+  it('two groups that are moved below each other at once never form a circle (T4.7)', async () => {
     const add = async (name: string) => {
       const body = { name, superior_id: world.ids.rootGroup, rules: '' }
       return (await world.ask('POST', '/admin/admin_group/add', { as: 'root', body })).data.id as number
@@ -83,7 +114,7 @@ describe.each(engines)('hostile input on %s', (engine) => {
     }
   })
 
-  it('an unknown query parameter makes no second cached answer', async () => {
+  it('an unknown query parameter makes no second cached answer (T11.2)', async () => {
     const contract = world.house.inspect
     let made = 0
     world.house.inspect = () => void (made += 1)

@@ -52,7 +52,7 @@ describe.each(engines)('attacks on the keys of sign-ups on %s', (engine) => {
     expect(JSON.stringify(again)).not.toContain(row?.manage_key)
   })
 
-  it('a refusal does not say whether somebody else has signed up with the same contact', async () => {
+  it('a refusal does not say whether somebody else has signed up with the same contact (T2.6)', async () => {
     const known = person(1)
     const probe = person(9, { email: known.email })
     const nobody = person(10)

@@ -22,7 +22,7 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
     expect(answer).toMatchObject({ code: 0, data: { fields: { userName: expect.any(String) } } })
   })
 
-  it('a name cannot put control codes into lists, letters and calendars', async () => {
+  it('a name cannot put control codes into lists, letters and calendars (T2.2)', async () => {
     const id = await at.openEvent()
     await at.apply(
       id,
@@ -31,7 +31,7 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
     expect(await at.rows(id)).toMatchObject([{ user_name: '周 Bcc: a@b.c[31m', access_needs: '一\n二' }])
   })
 
-  it('a name cannot put a link into a letter', async () => {
+  it('a name cannot put a link into a letter (T2.2)', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(41, { userName: 'https://evil.example/win www.evil.example' }))
     await postLetters(at.world.house)

@@ -5,7 +5,7 @@ export const featureArrows: Record<string, string[]> = {
   audit: ['access'],
   certificate: ['audit', 'member', 'settings'],
   course: ['banner', 'learning', 'player', 'site', 'tag'],
-  dashboard: ['settings', 'translation'],
+  dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
   desk: ['letters', 'seats', 'settings', 'ticket'],
   event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'ticket'],

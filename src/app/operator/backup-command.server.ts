@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
@@ -50,4 +50,9 @@ async function makeEmpty(folder: string): Promise<void> {
     stop(`${folder} cannot be made: name a folder that this user may write.`),
   )
   if ((await readdir(folder)).length > 0) stop(`${folder} is not empty: name a new folder for every backup.`)
+  await chmod(folder, ownersAlone).catch(() =>
+    stop(
+      `Other users may read ${folder}: make this user its owner, or name a folder that does not exist yet.`,
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test('a backup under load holds everything that was acknowledged before it began', async () => {
+  test('a backup under load holds everything that was acknowledged before it began (R16)', async () => {
     const acknowledged: number[] = []
     const load = { goes: true }
     const write = async (): Promise<void> => {
@@ -80,7 +80,7 @@ describe.each(engines)('on %s', (engine) => {
     await restored.close()
   })
 
-  test('a restore brings back every row and every file of the backup, and search finds them', async () => {
+  test('a restore brings back every row and every file of the backup, and search finds them (R16)', async () => {
     const whole = join(world.folder, 'whole')
     expect(await runHere(place, ['backup', whole])).toMatchObject({ status: 0 })
     const target = await world.emptyPlace('restored')
@@ -133,7 +133,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readdir(place.DATA_DIR)).filter((name) => name.includes('restor'))).toEqual([])
   })
 
-  test('a backup that is damaged, unfinished or of a newer release is refused before anything is touched', async () => {
+  test('a backup that is damaged, unfinished or of a newer release is refused before anything is touched (R16)', async () => {
     const target = await world.emptyPlace('untouched')
     const damaged = join(world.folder, 'damaged')
     await runHere(place, ['backup', damaged])
@@ -176,6 +176,14 @@ describe.each(engines)('on %s', (engine) => {
       })
     }
     expect(await readdir(target.DATA_DIR).catch(() => [])).toEqual([])
+  })
+
+  test('a backup in an empty folder that was open to all users is open to its owner alone', async () => {
+    const folder = join(world.folder, 'open-to-all')
+    await mkdir(folder)
+    await chmod(folder, 0o755)
+    await runHere(place, ['backup', folder])
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
   test('a folder that already holds something takes no backup', async () => {

@@ -1,6 +1,6 @@
 import { databaseName } from '#app/lost-database.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { isDiskFull, isUnavailable } from '#platform/db/db.server.ts'
+import { outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { adminCommand } from './admin-command.server.ts'
@@ -12,6 +12,7 @@ import { migrationCommand } from './migration-command.server.ts'
 import { openapiCommand } from './openapi-command.server.ts'
 import { restoreCommand } from './restore-command.server.ts'
 import { timeZoneCommand } from './time-zone-command.server.ts'
+import { verifyLogCommand } from './verify-log-command.server.ts'
 
 const commands: Record<string, Command> = {
   help: {
@@ -26,6 +27,7 @@ const commands: Record<string, Command> = {
   'time-zone': timeZoneCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'verify-log': verifyLogCommand,
   migration: migrationCommand,
   openapi: openapiCommand,
 }
@@ -45,9 +47,8 @@ export function lineOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (error instanceof StartRefusal) return text
   if (error instanceof Refusal) return `${message('en', error.key, error.params)}.`.replace(/\.\.$/, '.')
-  if (isDiskFull(error)) return `The disk is full (${text}): make room, and try again.`
-  if (isUnavailable(error))
-    return `The database is busy or cannot be reached (${text}): see that it runs, and try again.`
+  const outage = outageOf(error)
+  if (outage) return `${outages[outage].line} (${text.replaceAll('\n', ' ')}).`
   return `This did not work: ${text.replaceAll('\n', ' ')}`
 }
 

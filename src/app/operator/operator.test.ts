@@ -21,7 +21,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test('a second migration has nothing to do, and says on which house', async () => {
+  test('a second migration has nothing to do, and says on which house (R18)', async () => {
     const { DATA_DIR, DATABASE_URL } = place
     const house = DATABASE_URL ? new URL(DATABASE_URL).pathname : join(DATA_DIR, 'shuyuan.db')
     expect(await run(place, ['migrate'])).toEqual({

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
+import { tightenDataFolder } from '#platform/std/private-files.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFile } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
@@ -73,6 +74,7 @@ export async function replaceData(
     await mkdir(dirname(files), { recursive: true })
     await rename(coming.files, files)
     if (coming.database) await rename(coming.database, database)
+    tightenDataFolder(environment.dataDir)
     return moved
   } finally {
     alone?.close()

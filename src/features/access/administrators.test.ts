@@ -82,7 +82,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('no administrator can change their own groups or status or delete themselves', async () => {
+  it('no administrator can change their own groups or status or delete themselves (T4.6)', async () => {
     for (const who of ['chief', 'root'] as const) {
       const id = people[who]
       expect(await as(who, 'POST', '/admin/admin/edit', { id, group_ids: [groups.editors] })).toMatchObject(
@@ -152,7 +152,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     expect(await isPassword('seven-strings-16', lin.password)).toBe(true)
   })
 
-  it('an administrator is signed out by a new password and when the account is disabled', async () => {
+  it('an administrator is signed out by a new password and when the account is disabled (T1.5, T1.6)', async () => {
     for (const patch of [{ password: 'seven-strings-17' }, { status: 0 }]) {
       const { token } = await issueTokens(staff.small.house, 'admin', people.other, { keep: true })
       expect(await as('root', 'POST', '/admin/admin/edit', { id: people.other, ...patch })).toMatchObject({

@@ -41,6 +41,12 @@ export const customScreens = {
     icon: 'globe',
     nodes: [],
   },
+  log_check: {
+    menu: { folder: 'security', at: 50 },
+    title: { zh: '变更记录核验', en: 'Check of the record' },
+    icon: 'shield-check',
+    nodes: [{ name: 'log_check/start', title: { zh: '开始核验', en: 'Start a check' } }],
+  },
   config: {
     menu: { folder: 'system', at: 10 },
     title: { zh: '系统配置', en: 'Settings' },

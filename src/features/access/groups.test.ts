@@ -19,7 +19,7 @@ describe.each(engines)('a group on %s', (engine) => {
   const ownStanding = { code: 0, msg: 'Nobody can change their own groups, status or permissions' }
   const notFound = { code: 0, data: { type: 'notFound' } }
 
-  it('a group gets no more permissions than the administrator has who edits it', async () => {
+  it('a group gets no more permissions than the administrator has who edits it (T4.6)', async () => {
     const form = { name: 'More', superior_id: groups.editors }
     expect(
       await as('chief', 'POST', '/admin/admin_group/add', {
@@ -69,7 +69,7 @@ describe.each(engines)('a group on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it("a group above, beside or equal to one's own cannot be changed", async () => {
+  it("a group above, beside or equal to one's own cannot be changed (T4.6)", async () => {
     expect(
       await as('chief', 'POST', '/admin/admin_group/edit', {
         id: groups.chiefs,

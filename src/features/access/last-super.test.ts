@@ -16,7 +16,7 @@ describe.each(engines)('the last super administrator on %s', (engine) => {
   })
   afterAll(() => staff.small.house.close())
 
-  it('the last super administrator cannot be removed by any call', async () => {
+  it('the last super administrator cannot be removed by any call (T4.6)', async () => {
     await expect(editRow(staff.small.house, admin, people.root, { status: 0 })).rejects.toMatchObject({
       key: 'access.lastSuper',
     })

@@ -116,7 +116,7 @@ describe.each(engines)('the menu on %s', (engine) => {
       expect(await staff.rulesOf(groups.editors)).toBe('event/index,event/release')
     })
 
-    it('a menu link is refused when its address is dangerous', async () => {
+    it('a menu link is refused when its address is dangerous (T6.2, T12.1)', async () => {
       const form = { type: 'menu', title_zh_cn: '链接', menu_type: 'link' }
       const bad = [
         { url: '' },

@@ -131,4 +131,19 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     const [receiver] = await at.rows(passing)
     expect(receiver).toMatchObject({ user_name: '来客7', email: heir.email, state: 'confirmed' })
   })
+
+  it('the hash chain over the record of change stays whole when an account is erased', async () => {
+    const { jobs } = at.world.house
+    const { token } = await at.leavesTraces('qymark')
+    await jobs.runNow('log-chain')
+    await at.good('POST', '/api/account/close', { password: chosen }, token)
+    at.later(14)
+    await at.sweep()
+    await jobs.runNow('log-chain')
+    await jobs.runNow('log-check')
+    const { check } = await at.staff('GET', '/admin/log_check/index')
+    expect(check).toMatchObject({ report: { problems: [] } })
+    const { redacted } = (check as { report: { redacted: number } }).report
+    expect(redacted).toBeGreaterThan(10)
+  })
 })

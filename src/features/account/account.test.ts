@@ -47,7 +47,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  it('a sum changes together with its ledger, which records the sums before and after', async () => {
+  it('a sum changes together with its ledger, which records the sums before and after (T3.5)', async () => {
     const id = await somebody('qupayer')
     await pay(id, 1500, { before: 7, after: 9 })
     await pay(id, -400)
@@ -59,7 +59,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await stored(id)).toEqual({ money: 1100, score: 20 })
   })
 
-  it('a sum cannot fall below zero, and the refusal is shown at the amount', async () => {
+  it('a sum cannot fall below zero, and the refusal is shown at the amount (T3.5)', async () => {
     const id = await somebody('qipoor')
     await pay(id, 100)
     expect(await pay(id, -101)).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await linesOf(id)).toHaveLength(2)
   })
 
-  it('fifty simultaneous ledger lines are all counted', async () => {
+  it('fifty simultaneous ledger lines are all counted (T3.5)', async () => {
     const id = await somebody('shicrowd')
     await pay(id, 1000)
     const amounts = Array.from({ length: 50 }, (_each, turn) => (turn % 2 ? -turn : turn + 3))
@@ -172,7 +172,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await stored(id)).toMatchObject({ money: -250 })
   })
 
-  it('an account is shown only to its member, whatever the query contains', async () => {
+  it('an account is shown only to its member, whatever the query contains (T3.1)', async () => {
     const other = await somebody('heother')
     await pay(other, 700)
     await pay(world.ids.lin, 300)

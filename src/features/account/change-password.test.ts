@@ -61,7 +61,7 @@ describe.each(engines)('the password of a member on %s', (engine) => {
       body: { tab: 'login', username: own.username, password: word },
     })
 
-  it('a member changes the password with the current one, which ends every session, also long ones', async () => {
+  it('a member changes the password with the current one, which ends every session, also long ones (T1.5)', async () => {
     const other = await addRow(world.house, member, {
       username: `other${turn}`,
       nickname: 'O',

@@ -84,7 +84,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(record).toMatchObject({ area: 'member', actor_id: her.id, node: path })
   })
 
-  it('a repeated check-in of the same day counts once', async () => {
+  it('a repeated check-in of the same day counts once (T3.5)', async () => {
     const her = await somebody()
     const answers = await Promise.all(Array.from({ length: 10 }, () => her.press()))
     expect(answers.every(({ code }) => code === 1)).toBe(true)
@@ -99,7 +99,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(await her.score()).toBe(1)
   })
 
-  it('a check-in uses the clock of the centre: 23:59 and 00:01 are two days, whatever the browser sends', async () => {
+  it('a check-in uses the clock of the centre: 23:59 and 00:01 are two days, whatever the browser sends (T3.5, R15)', async () => {
     const her = await somebody()
     now('2026-11-21T23:59:00+08:00')
     const wrong = { day: '2001-01-01', date: '2001-01-01', timezone: 'America/New_York' }

@@ -47,7 +47,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     })
   })
 
-  it('the overview sums only the member’s own lines for each of the last seven days', async () => {
+  it('the overview sums only the member’s own lines for each of the last seven days (T3.1)', async () => {
     await line(scoreLog, lin, 1000, '2026-11-14T23:59:59+08:00')
     await line(scoreLog, lin, 7, '2026-11-15T00:00:00+08:00')
     await line(scoreLog, lin, 20, '2026-11-20T23:59:59+08:00')

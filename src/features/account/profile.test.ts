@@ -83,7 +83,7 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
     expect(Object.keys(data.fields as object)).toEqual(['nickname', 'birthday', 'motto'])
   })
 
-  it('a profile picture must be an image that the member uploaded', async () => {
+  it('a profile picture must be an image that the member uploaded (T3.2)', async () => {
     const other = await addRow(world.house, member, { username: 'other', nickname: 'Other' })
     const theirs = await picture(2, { member_id: other.id })
     const ofStaff = await picture(3, { admin_id: world.ids.root })
@@ -102,7 +102,7 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
     expect(await stored()).toMatchObject({ ...odd, motto: 'Anew' })
   })
 
-  it('a profile edit changes only the own row and only the profile fields', async () => {
+  it('a profile edit changes only the own row and only the profile fields (T3.2)', async () => {
     const other = await addRow(world.house, member, { username: 'another', nickname: 'Another' })
     const before = await stored()
     const more = {

@@ -157,7 +157,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     for (const each of people) expect((await lines(each)).map(({ amount }) => amount)).toEqual([10, 20])
   })
 
-  it('simultaneous requests with one key give points once, and the sum equals the lines', async () => {
+  it('simultaneous requests with one key give points once, and the sum equals the lines (T3.5)', async () => {
     const her = await somebody()
     const others = [house.db, at.world.fresh.another()]
     const given = await Promise.all(

@@ -72,7 +72,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect(await countOf('menu_rule', id)).toBe(0)
   })
 
-  it('an administrator cannot restore rows of a forbidden table or rows that others deleted', async () => {
+  it('an administrator cannot restore rows of a forbidden table or rows that others deleted (T9.1)', async () => {
     const tag = async (name: string) =>
       added('tag', { tag_name_zh_cn: name, tag_name_en: name, tag_color: '#a8321f' })
     const [own, others] = [await tag('Own'), await tag('Others')]

@@ -19,7 +19,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
   const memberNamed = (username: string, more: object = {}) =>
     added('member', { username, nickname: username, password: 'seven-strings-13', ...more })
 
-  it('the log shows the actions of administrators in the words of the menu', async () => {
+  it('the log shows the actions of administrators in the words of the menu (T4.10)', async () => {
     await tagNamed('Logged')
     expect(await newest('admin_log')).toMatchObject({
       username: 'root',
@@ -30,7 +30,22 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('log entries cannot be added, edited or deleted by any call', async () => {
+  it('the log keeps the title that an action had, whatever the menu is called later (T4.10)', async () => {
+    await tagNamed('Titled')
+    const { id } = await newest('admin_log')
+    const rule = await world.house.db.read
+      .selectFrom('menu_rule')
+      .select('id')
+      .where('name', '=', 'tag/add')
+      .executeTakeFirstOrThrow()
+    const names = { title_zh_cn: '看了看', title_en: 'Looked at tags' }
+    expect(await ask('POST', '/admin/menu_rule/edit', { ...rule, ...names })).toMatchObject({ code: 1 })
+    const past = (await ask('GET', `/admin/admin_log/info?id=${String(id)}`)).data.row
+    expect(past).toMatchObject({ title_zh_cn: '标签 / 添加', title_en: 'Tag / Add' })
+    await ask('POST', '/admin/menu_rule/edit', { ...rule, title_zh_cn: '添加', title_en: 'Add' })
+  })
+
+  it('log entries cannot be added, edited or deleted by any call (T9.2)', async () => {
     for (const [method, action] of [
       ['POST', 'add'],
       ['POST', 'edit'],
@@ -53,7 +68,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expectRefusal(answer, 'notFound')
   })
 
-  it('a deleted row is restored as it was, with its own id', async () => {
+  it('a deleted row is restored as it was, with its own id (T9.1)', async () => {
     const id = await tagNamed('Kept')
     await ask('DELETE', '/admin/tag/del', { ids: [id] })
     const bin = await newest('recycle_log')
@@ -71,7 +86,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('restoring refuses a taken name, unless the row may get another one', async () => {
+  it('restoring refuses a taken name, unless the row may get another one (T9.1)', async () => {
     const id = await memberNamed('liangyi', { mobile: '13900001111' })
     await ask('DELETE', '/admin/member/del', { ids: [id] })
     await memberNamed('liangyi')
@@ -143,7 +158,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(kept).toEqual({ action: 'del', before: null })
   })
 
-  it('a change of a watched field is recorded with masked values and can be rolled back', async () => {
+  it('a change of a watched field is recorded with masked values and can be rolled back (T9.2)', async () => {
     const id = await memberNamed('wangmasked', { mobile: '13812348000', email: 'wang@example.org' })
     await ask('POST', '/admin/member/edit', { id, mobile: '13912348111', nickname: 'Not watched' })
     const told = await newest('sensitive_log')

@@ -42,8 +42,14 @@ export async function purgeRecycleBin(house: House): Promise<void> {
 async function wipe(tx: Tx, deletions: number[]): Promise<void> {
   await redactLines(tx, await linesBefore(tx, deletions))
   await forgetAddresses(tx, deletions)
-  const gone = tx.queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
-  await gone.where('action', '=', 'del').execute()
+  const restored = await tx.queries
+    .selectFrom('change')
+    .select(['id', 'set_id', 'action'])
+    .where('id', 'in', deletions)
+    .where('action', '=', 'del')
+    .where('before', 'is not', null)
+    .execute()
+  await redactLines(tx, restored)
 }
 
 /** A member who was restored keeps them, so that closing the account finds them. */

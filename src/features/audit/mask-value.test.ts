@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskValue } from './mask-value.ts'
 
-it('a masked value keeps a few characters, and a masked password none', () => {
+it('a masked value keeps a few characters, and a masked password none (T9.2)', () => {
   expect(maskValue({ kind: 'mobile', secret: false }, '13812348000')).toBe('138****8000')
   expect(maskValue({ kind: 'mobile', secret: false }, '+8613812348000')).toBe('138****8000')
   expect(maskValue({ kind: 'mobile', secret: false }, '12345')).toBe('****')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LeavingMember } from '#platform/call/member-data.server.ts'
-import type { Queries } from '#platform/db/db.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
-import { blankOrigin } from '#features/audit/public/redact.server.ts'
+import { blankOrigin, redactActions } from '#features/audit/public/redact.server.ts'
 
 const atOnce = 500
 
@@ -14,13 +14,13 @@ interface FormerMember {
 }
 
 /** Erases form input from before sign-in, such as a user name that was sent with a wrong password. */
-export async function redactTypedText(queries: Queries, leaver: LeavingMember): Promise<void> {
+export async function redactTypedText(tx: Tx, leaver: LeavingMember): Promise<void> {
   const identity = identityOf(leaver)
   const conditions = hints(identity)
   if (conditions.length === 0) return
   let after = 0
   for (;;) {
-    const sets = await queries
+    const sets = await tx.queries
       .selectFrom('change_set')
       .select(['id', 'data'])
       .where('area', '=', 'anyone')
@@ -31,12 +31,7 @@ export async function redactTypedText(queries: Queries, leaver: LeavingMember): 
       .limit(atOnce)
       .execute()
     const matchingIds = sets.filter(({ data }) => mentionsMember(data, identity)).map(({ id }) => id)
-    if (matchingIds.length > 0)
-      await queries
-        .updateTable('change_set')
-        .set({ ...blankOrigin, data: '' })
-        .where('id', 'in', matchingIds)
-        .execute()
+    await redactActions(tx, matchingIds, { ...blankOrigin, data: '' })
     if (sets.length < atOnce) return
     after = sets.at(-1)?.id ?? after
   }

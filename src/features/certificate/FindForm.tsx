@@ -8,7 +8,6 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
-import notice from '#platform/ui/Notice.module.css'
 import styles from './FindForm.module.css'
 
 /** Finds a certificate by number and name, also without scripts. */
@@ -30,7 +29,7 @@ export function FindForm({ posted }: { posted: PostedForm | undefined }) {
       <p>{labelIn(certificatePageWords.about, locale)}</p>
       <form method="post" className={styles.form} onSubmit={(event) => void find(event)}>
         {shown && (
-          <p role={code ? 'status' : 'alert'} className={code ? notice.good : notice.bad}>
+          <p role={code ? 'status' : 'alert'} className={code ? styles.good : styles.bad}>
             {code ? labelIn(certificatePageWords.found, locale) : shown.message}{' '}
             {code && (
               <a href={link(paths.certificate, { code }, locale)}>

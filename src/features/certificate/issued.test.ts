@@ -62,7 +62,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
     expect(number).not.toBe(old?.number)
   })
 
-  it('a certificate is found by number and name together, and a wrong one reveals nothing', async () => {
+  it('a certificate is found by number and name together, and a wrong one reveals nothing (T3.3)', async () => {
     const who = await at.newMember('秦观')
     await at.awarded({ member_id: who, title_zh_cn: '词' })
     const [row] = await at.rowsOf(who)
@@ -87,7 +87,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
       })
   })
 
-  it('the holder decides how the name is shown, and only the holder gets the PDF', async () => {
+  it('the holder decides how the name is shown, and only the holder gets the PDF (T3.3)', async () => {
     await at.asLin('POST', '/api/account/nameCertificates', { name: '林 逋', latin: 'Lin Bu' })
     const id = await at.awarded({ member_id: at.world.ids.lin, title_zh_cn: '咏梅' })
     const row = (await at.own()).find((each) => each.id === id)

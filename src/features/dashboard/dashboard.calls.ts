@@ -23,11 +23,15 @@ export const dashboardCalls = defineCalls('/admin/Dashboard', {
       /** When it was computed: at most a minute ago. */
       at: z.number(),
       remark: z.string(),
+      /** What an operator should see to: a proxy that is not trusted, letters that nobody takes. */
+      warnings: z.array(z.enum(['proxy', 'letters'])),
       /** The last thirty days of the centre, today last; the charts have one number for each. */
       days: z.array(z.string()),
       ahead: z.nullable(z.array(eventAhead)),
       gaps: z.nullable(z.number()),
       unfound: z.nullable(z.number()),
+      /** Places where the record of change is not as it was written; for super administrators. */
+      logProblems: z.nullable(z.number()),
       visits: z.nullable(counts),
       members: z.nullable(
         z.object({

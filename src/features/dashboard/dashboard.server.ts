@@ -1,7 +1,10 @@
+import { logProblems } from '#features/audit/public/log-problems.queries.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { untrustedProxy } from '#platform/http/untrusted-proxy.server.ts'
 import { lastDays } from '#platform/db/by-days.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { countUnfound } from '#platform/search/search-use.server.ts'
@@ -28,10 +31,11 @@ export const dashboardHandlers = handle(dashboardCalls, {
     const where = { db: house.db.read, now, days }
     const may = async <T>(node: string, name: string, reckon: () => Promise<T>): Promise<T | null> =>
       admin.can(node) ? kept(`${name} ${days.days.at(-1) ?? ''}`, reckon) : null
-    const [ahead, gaps, unfound, visits, members, signups, files] = await Promise.all([
+    const [ahead, gaps, unfound, problems, visits, members, signups, files] = await Promise.all([
       may('event/index', 'ahead', () => eventsAhead(where)),
       admin.can('translation/index') ? gapsInAll(context, kept) : null,
       may('search_word/index', 'unfound', () => countUnfound(house.db.read)),
+      admin.super ? logProblems(house.db.read) : null,
       may('event/index', 'visits', () => visitors(where)),
       may('member/index', 'members', async () => ({
         ...(await joinedMembers(where)),
@@ -47,10 +51,22 @@ export const dashboardHandlers = handle(dashboardCalls, {
       ...row,
       name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
     }))
-    const figures = { gaps, unfound, visits, members, signups, files }
-    return { at: now, remark: '', days: days.days, ahead: named ?? null, ...figures }
+    const figures = { gaps, unfound, logProblems: problems, visits, members, signups, files }
+    return {
+      at: now,
+      remark: '',
+      warnings: warningsOf(house),
+      days: days.days,
+      ahead: named ?? null,
+      ...figures,
+    }
   },
 })
+
+function warningsOf(house: House): Array<'proxy' | 'letters'> {
+  const proxy = untrustedProxy(house).address !== null
+  return [...(proxy ? ['proxy' as const] : []), ...(house.outbox.late() ? ['letters' as const] : [])]
+}
 
 type MinuteCache = ReturnType<typeof cachedForAMinute>
 

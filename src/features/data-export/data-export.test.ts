@@ -51,7 +51,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
     expect(String(files.get(paper)).slice(0, 5)).toBe('%PDF-')
   })
 
-  it('the sheets show labels in the member’s language, and contain no formula', async () => {
+  it('the sheets show labels in the member’s language, and contain no formula (T9.3)', async () => {
     const files = await archive()
     expect(files.get('csv/event_signup.csv')?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [headings = '', line = ''] = sheet(files, 'event_signup')

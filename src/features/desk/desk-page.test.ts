@@ -131,7 +131,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(again).toMatchObject({ code: 0, msg: 'A seat can be passed on only once' })
   })
 
-  it('the desk is closed to administrators without its permissions', async () => {
+  it('the desk is closed to administrators without its permissions (T4.1)', async () => {
     const id = await filled()
     const asked = [
       await get('events', 'editor'),

@@ -116,7 +116,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(await callOff('event/edit,event_signup/edit')).toMatchObject({ code: 1 })
   })
 
-  it('the exported list contains no formulas that a spreadsheet executes', async () => {
+  it('the exported list contains no formulas that a spreadsheet executes (T9.3)', async () => {
     const { id } = await filled(['=HYPERLINK("http://x")', '＠SUM(A1)', '王小明'], { capacity: 9 })
     const answer = await at.world.ask('GET', `/admin/event_signup/export?event_id=${id}`, { as: 'root' })
     expect(answer.headers).toMatchObject({

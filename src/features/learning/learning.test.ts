@@ -146,7 +146,7 @@ describe.each(engines)('learning on %s', (engine) => {
     })
   })
 
-  test('the progress of a member is not shown to another one', async () => {
+  test('the progress of a member is not shown to another one (T3.1)', async () => {
     await play(lin, 0, 100)
     expect((await other('course', { id: ids.course })).data).toMatchObject({ joined: false, completed: [] })
     expect((await other('open', { section: ids.film })).data).toMatchObject({ completed: false, places: {} })

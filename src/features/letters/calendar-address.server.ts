@@ -1,5 +1,7 @@
 import { isSignatureOf, signatureOf } from '#platform/auth/signature.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import type { Watcher } from '#platform/change/changes.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
@@ -14,15 +16,23 @@ export async function calendarAddress(house: House, memberId: number, locale: Lo
 }
 
 export async function renewCalendarAddress({ db }: House, memberId: number): Promise<void> {
-  await db.write(async ({ queries }) => {
-    await queries
-      .insertInto('calendar_feed')
-      .values({ member_id: memberId, turn: 1 })
-      .onConflict((conflict) =>
-        conflict.column('member_id').doUpdateSet((eb) => ({ turn: eb('calendar_feed.turn', '+', 1) })),
-      )
-      .execute()
-  })
+  await db.write(({ queries }) => endAddress(queries, memberId))
+}
+
+/** Members who change their password want nobody else to read on. */
+export const endCalendarWithPassword: Watcher = async ({ tx, entity, id, before, after }) => {
+  if (entity.name === 'member' && before && after && before.password !== after.password)
+    await endAddress(tx.queries, id)
+}
+
+async function endAddress(queries: Queries, memberId: number): Promise<void> {
+  await queries
+    .insertInto('calendar_feed')
+    .values({ member_id: memberId, turn: 1 })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet((eb) => ({ turn: eb('calendar_feed.turn', '+', 1) })),
+    )
+    .execute()
 }
 
 /** The owner of the calendar at an address, or null. */

@@ -33,7 +33,7 @@ export async function serveCalendar(
 ): Promise<FileResponse | null> {
   if (!path.endsWith('.ics')) return null
   const owner = await memberOfCalendar(house, path)
-  if (!owner || !(await isActive(house, owner.memberId))) return null
+  if (!owner || !(await mayRead(house, owner.memberId))) return null
   const { text, etag } = await calendarOf(house, owner.memberId, owner.locale)
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
@@ -47,9 +47,11 @@ export async function serveCalendar(
   return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
 }
 
-async function isActive({ db }: House, id: number): Promise<boolean> {
-  const row = await db.read.selectFrom('member').select('status').where('id', '=', id).executeTakeFirst()
-  return row?.status === 1
+/** A calendar program has no session, so what a session would be refused is asked here. */
+async function mayRead(house: House, id: number): Promise<boolean> {
+  const rows = house.db.read.selectFrom('member').select('status').where('id', '=', id)
+  if ((await rows.executeTakeFirst())?.status !== 1) return false
+  return house.memberMayOpen(id, calendarCalls.calendar.entry ?? '')
 }
 
 const most = 300

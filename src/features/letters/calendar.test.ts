@@ -1,9 +1,12 @@
 import ical from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
+import { member } from '#entities/member.ts'
+import { memberGroup } from '#entities/member-group.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { engines } from '#tests/databases.ts'
-import { editRow } from '#tests/small-house.ts'
+import { addRow, editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { postLetters } from './post-letters.server.ts'
 
@@ -189,6 +192,28 @@ describe.each(engines)('the calendar on %s', (engine) => {
       'VCALENDAR',
     )
     expect(await at.world.ask('GET', '/api/account/calendar')).toMatchObject({ code: 302 })
+  })
+
+  it('a new password ends the calendar address, and so does a group without the page of events', async () => {
+    const { house, ids } = at.world
+    const address = async () => (await at.world.ask('GET', '/api/account/calendar', { as: 'lin' })).data.url
+    const before = await address()
+    expect((await feed(before)).statusCode).toBe(200)
+    await editRow(house, member, ids.lin, { password: 'another hash' })
+    expect((await feed(before)).statusCode).toBe(404)
+    const { token } = await issueTokens(house, 'user', ids.lin, { keep: false })
+    const headers = { 'ba-user-token': token }
+    const now = (await at.world.ask('GET', '/api/account/calendar', { headers })).data.url
+    expect((await feed(now)).statusCode).toBe(200)
+    const group = await addRow(house, memberGroup, { name: 'Overview', rules: 'account/overview' })
+    await editRow(house, member, ids.lin, { group_id: group.id })
+    expect((await feed(now)).statusCode).toBe(404)
+    for (const [method, call] of [
+      ['GET', 'calendar'],
+      ['POST', 'renewCalendar'],
+    ] as const)
+      expect(await at.world.ask(method, `/api/account/${call}`, { headers })).toMatchObject({ code: 0 })
+    await editRow(house, member, ids.lin, { group_id: null })
   })
 })
 

@@ -83,7 +83,7 @@ describe.each(engines)('letters about a sign-up on %s', (engine) => {
     expect(new Set(at.mail.letters.map(({ to }) => to[0])).size).toBe(30)
   })
 
-  it('letters escape what visitors typed', async () => {
+  it('letters escape what visitors typed (T2.2)', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(4, { userName: '<img src=x onerror=alert(1)> {ticket}' }))
     const [letter] = await at.sent()
@@ -91,7 +91,7 @@ describe.each(engines)('letters about a sign-up on %s', (engine) => {
     expect(letter?.html).not.toContain('<img src=x')
   })
 
-  it('letters use the texts of staff, and an unknown placeholder is refused', async () => {
+  it('letters use the texts of staff, and an unknown placeholder is refused (T10.2)', async () => {
     const { world } = at
     const row = await world.house.db.read
       .selectFrom('letter_template')

@@ -24,7 +24,7 @@ describe('a mail server that never answers', () => {
     await at.world.close()
   })
 
-  it('a mail server that never answers delays no sign-up, and the letters stay in the outbox', async () => {
+  it('a mail server that never answers delays no sign-up, and the letters stay in the outbox (R22)', async () => {
     const id = await at.openEvent({ capacity: 20 })
     await at.apply(id, person(0))
     await expect.poll(() => sockets.size).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     await mail.close()
   })
 
-  test('the settings send one test letter to one address and show the outcome', async () => {
+  test('the settings send one test letter to one address and show the outcome (T10.1)', async () => {
     await desk.edit({ mail_from: 'The hall <hall@example.org>' })
     const send = (testMail: string) => desk.post('sendTestMail', { testMail })
     expect(await send(to)).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(engines)('the settings on %s', (engine) => {
   })
 })
 
-test('without a mail server a test letter goes to a folder, and too many are refused', async () => {
+test('without a mail server a test letter goes to a folder, and too many are refused (T10.1)', async () => {
   const desk = await openSettingsWorld('sqlite', { DRILL_LIMITS: 'on' })
   const send = () => desk.post('sendTestMail', { testMail: to })
   expect(await send()).toMatchObject({

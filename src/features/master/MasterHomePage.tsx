@@ -94,13 +94,6 @@ export const MasterHomePage = definePage(paths.masterHome, {
 function Opening({ master: { id, bg_image, banners } }: { master: MasterHome }) {
   if (!bg_image) return <Banners banners={banners} first={false} />
   return (
-    <Picture
-      stored={bg_image}
-      record={`master-home-${id}`}
-      alt=""
-      ratio="21:9"
-      first
-      className={styles.opening}
-    />
+    <Picture stored={bg_image} record={`master-${id}`} alt="" ratio="21:9" first className={styles.opening} />
   )
 }

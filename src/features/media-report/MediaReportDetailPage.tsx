@@ -52,7 +52,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
         </header>
         <Picture
           stored={image}
-          record={`report-${report.id}`}
+          record={`news-report-${report.id}`}
           alt=""
           ratio="21:9"
           sizes="(width < 82rem) 100vw, 82rem"

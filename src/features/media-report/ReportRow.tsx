@@ -26,7 +26,7 @@ export function ReportRow({ report, lead }: { report: ReportCard; lead?: boolean
       {lead && (
         <Picture
           stored={image}
-          record={`report-${id}`}
+          record={`news-report-${id}`}
           alt=""
           sizes="(width < 56rem) 100vw, 44rem"
           first

@@ -14,7 +14,7 @@ it('the loading page leads home without a target or with one that would lead bac
     expect(loadingTarget(url, undefined, home)).toBe(home)
 })
 
-it('the loading page leads to no other site, whatever the address looks like', () => {
+it('the loading page leads to no other site, whatever the address looks like (T12.1)', () => {
   for (const url of [
     'https://evil.example',
     '//evil.example',
@@ -26,7 +26,7 @@ it('the loading page leads to no other site, whatever the address looks like', (
     expect(loadingTarget(url, undefined, home)).toBe(home)
 })
 
-it('the loading page ignores an invalid query', () => {
+it('the loading page ignores an invalid query (T12.2)', () => {
   const bad = [
     '{',
     '[1]',

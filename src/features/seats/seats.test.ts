@@ -12,7 +12,7 @@ describe.each(engines)('seats on %s', (engine) => {
 
   const statesOf = async (id: number) => (await at.rows(id)).map(({ state }) => state)
 
-  it('a crowd gets exactly the seats there are, and the others join the waiting list in their order', async () => {
+  it('a crowd gets exactly the seats there are, and the others join the waiting list in their order (T2.4, R1)', async () => {
     const id = await at.openEvent({ capacity: 50 })
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, number) => at.apply(id, person(number))),
@@ -32,7 +32,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('one seat goes to one of forty, and without a waiting list the others are told that it is full', async () => {
+  it('one seat goes to one of forty, and without a waiting list the others are told that it is full (R1)', async () => {
     const id = await at.openEvent({ capacity: 1, waitlist_on: 0 })
     const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => at.apply(id, person(number))))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await statesOf(id)).toEqual(['confirmed'])
   })
 
-  it('the same person gets one seat, however often and in whatever spelling they sign up', async () => {
+  it('the same person gets one seat, however often and in whatever spelling they sign up (R1)', async () => {
     const id = await at.openEvent({ capacity: 30 })
     const ways = [
       person(1),
@@ -60,7 +60,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 
-  it('a stranger with a known number learns only that it is used', async () => {
+  it('a stranger with a known number learns only that it is used (T2.6)', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(1))
     const stranger = await at.apply(id, person(1, { userName: 'Somebody', email: 'else@example.org' }))
@@ -113,7 +113,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.apply(999_999, person(1))).toMatchObject({ code: 0, data: { type: 'notFound' } })
   })
 
-  it('a sign-up without a name, a number or an address is refused in the words of the form', async () => {
+  it('a sign-up without a name, a number or an address is refused in the words of the form (T2.1)', async () => {
     const id = await at.openEvent()
     const fieldsOf = async (form: object) => (await at.apply(id, { ...person(1), ...form })).data.fields
     expect(await fieldsOf({ userName: ' 王\u200b ' })).toEqual({

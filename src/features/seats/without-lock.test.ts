@@ -52,7 +52,7 @@ describe('a crowd on Postgres', () => {
     return (await at.rows(id)).filter(({ state }) => state === 'confirmed').length
   }
 
-  it('a crowd gets exactly the seats there are with the lock, and more without it', async () => {
+  it('a crowd gets exactly the seats there are with the lock, and more without it (R1)', async () => {
     const { house } = at.world
     expect(await confirmed(house)).toBe(seats)
     // Code for SQLite does not lock, because SQLite has one writer at a time.

@@ -7,6 +7,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { PictureCache } from '#platform/files/picture-cache.server.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
+import { countMaking, type FileRequest } from '#platform/files/serve.server.ts'
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { isShown } from '#platform/search/search-document.ts'
@@ -31,7 +32,7 @@ const shelfOf = perHouse(
 const making = new Map<string, Promise<Buffer>>()
 
 /** Pictures for shared links. Each is drawn at its first request and cached on disk. */
-export async function serveShare(house: House, path: string): Promise<FileResponse | null> {
+export async function serveShare(house: House, { path, address }: FileRequest): Promise<FileResponse | null> {
   const [, kind, id, language] = shape.exec(path) ?? []
   const locale = asLocale(language)
   if (!locale) return null
@@ -40,7 +41,7 @@ export async function serveShare(house: House, path: string): Promise<FileRespon
   const site = { title: site_motto || site_name, stored: '', record: 'site' }
   const subject = kind && id ? await subjectOf(house, kind.replaceAll('-', '_'), Number(id), locale) : site
   if (!subject) return null
-  const body = await kept(house, subject, site_name)
+  const body = await kept(house, subject, site_name, address)
   return {
     status: 200,
     headers: {
@@ -72,11 +73,12 @@ function firstPicture(fields: Record<string, { kind: string }>, row: Values): st
   )
 }
 
-async function kept(house: House, subject: Subject, siteName: string): Promise<Buffer> {
+async function kept(house: House, subject: Subject, siteName: string, address: string): Promise<Buffer> {
   const shelf = shelfOf(house)
   const name = `${sha256(JSON.stringify([drawing, subject, siteName])).slice(0, 40)}.png`
   const before = await shelf.read(name)
   if (before) return before
+  if (!making.has(name)) await countMaking(house, 'shrunk', address)
   const mine = making.get(name) ?? draw(house, subject, siteName).finally(() => making.delete(name))
   making.set(name, mine)
   const made = await mine
@@ -92,5 +94,5 @@ async function draw({ files }: House, { title, stored, record }: Subject, siteNa
     (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
   if (!picture) throw new Error(`There is no picture for ${record}`)
   const request: SharePictureRequest = { title, siteName, picture }
-  return files.pictureLine.run(() => drawShare(request))
+  return files.drawLine.run(() => drawShare(request))
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCalls, del, get, perAddress, post } from '#platform/call/call.ts'
 import { rowId } from '#platform/call/call.shapes.ts'
+import { numberInput } from '#platform/call/number-input.ts'
 import { emailAddress } from '#platform/fields/email/email.ts'
 import type { DrawnField } from '#platform/fields/field-props.ts'
 import { locales } from '#platform/i18n/locale.ts'
 
 const value = z.union([z.string(), z.number(), z.null()])
-const version = z.coerce.number().check(z.int())
+const version = numberInput(z.number().check(z.int()))
 
 const item = z.object({
   id: z.number(),

@@ -62,7 +62,7 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     })
   })
 
-  test('the value of a secret setting is never sent back or recorded', async () => {
+  test('the value of a secret setting is never sent back or recorded (T10.3)', async () => {
     await desk.add('own_secret', { type: 'password', value: 'first-words' })
     expect(await desk.itemNamed('own_secret')).toMatchObject({ value: '', is_set: 1 })
     expect(await desk.edit({ own_secret: 'open-sesame' })).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     expect(await desk.itemNamed('own_secret')).toMatchObject({ is_set: 0 })
   })
 
-  test('a setting with a taken or odd name or an unreadable dictionary cannot be added', async () => {
+  test('a setting with a taken or odd name or an unreadable dictionary cannot be added (T10.2)', async () => {
     const fields = async (name: string, given: object) => (await desk.add(name, given)).data.fields
     expect(await fields('Odd name', {})).toMatchObject({ name: expect.stringContaining('Small letters') })
     expect(await fields('record_number', {})).toMatchObject({

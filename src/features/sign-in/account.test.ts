@@ -65,7 +65,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(text).toContain('Content-Type: text/html')
   })
 
-  it('a visitor joins with the code of a letter, is signed in at once, and sets only the allowed fields', async () => {
+  it('a visitor joins with the code of a letter, is signed in at once, and sets only the allowed fields (T1.14)', async () => {
     expect(await askCode('mei')).toMatchObject({ code: 1 })
     const answer = await joining('mei', await codeTo('mei@example.org'), {
       money: 900,
@@ -84,7 +84,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     })
   })
 
-  it('a code works once, for its address and purpose, with five tries in ten minutes', async () => {
+  it('a code works once, for its address and purpose, with five tries in ten minutes (T1.10)', async () => {
     await askCode('zhu')
     const code = await codeTo('zhu@example.org')
     const wrong = { code: 0, msg: 'The code is wrong or has expired' }
@@ -104,7 +104,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await joining('zhu2', good, { email: 'zhu@example.org' })).toMatchObject(wrong)
   })
 
-  it('two simultaneous forms make one account', async () => {
+  it('two simultaneous forms make one account (T1.14)', async () => {
     await askCode('lan')
     const code = await codeTo('lan@example.org')
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await rows.execute()).toHaveLength(1)
   })
 
-  it('the answer is the same for known and unknown addresses, and only a letter informs the owner', async () => {
+  it('the answer is the same for known and unknown addresses, and only a letter informs the owner (T1.9)', async () => {
     const [known, unknown] = [
       await askCode('lin2'),
       await world.ask('POST', '/api/account/sendRegisterCode', { ...form('lin3'), email: 'lin@example.org' }),
@@ -141,7 +141,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await askCode('lin')).toMatchObject(taken)
   })
 
-  it('an address gets one code a minute and five a day', async () => {
+  it('an address gets one code a minute and five a day (T1.10)', async () => {
     await askCode('shu')
     expect(await askCode('shu')).toMatchObject({ status: 429 })
     for (let i = 0; i < 4; i += 1) {
@@ -152,7 +152,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await askCode('shu')).toMatchObject({ status: 429 })
   })
 
-  it('a code sets a new password and ends every session', async () => {
+  it('a code sets a new password and ends every session (T1.5)', async () => {
     await askCode('mei')
     await joining('mei', await codeTo('mei@example.org'))
     world.small.time.seconds += 3600
@@ -198,7 +198,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await letters('tao@example.org')).toEqual([])
   })
 
-  it('joining is closed while the member centre is closed', async () => {
+  it('joining is closed while the member centre is closed (T1.13)', async () => {
     world.small.open.memberCentre = false
     const closed = { code: 0, msg: 'The member centre is disabled. Please contact the webmaster' }
     for (const answer of [

@@ -26,7 +26,7 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
         .where('username', '=', credentials.username)
         .executeTakeFirst()
     const found = await openedAccount('admin', { ...credentials, captchaId }, find, context, (known) =>
-      rememberFailure(known, credentials.username, context),
+      rememberFailure(known, context),
     )
     const tokens = await open(found, keep, context)
     const { id, username, nickname, avatar, lastlogintime } = found
@@ -52,9 +52,13 @@ function open(found: Admin, keep: boolean, context: CallContext) {
   })
 }
 
-/** The failure appears in the operation log under the typed name, even if there is no such administrator. */
-function rememberFailure(known: Admin | undefined, typed: string, context: CallContext): Promise<void> {
-  return asAdmin(known?.id ?? null, typed.slice(0, 60), context).change(async (changes) => {
+/**
+ * The failure appears in the operation log. A name that no administrator has is not stored: at times it is a password
+ * in the wrong box.
+ */
+function rememberFailure(known: Admin | undefined, context: CallContext): Promise<void> {
+  const acting = known ? asAdmin(known.id, known.username, context) : asAdmin(null, '', context, '')
+  return acting.change(async (changes) => {
     await changes.remember('failed')
     if (known)
       await changes.edit(admin, known.id, { loginfailure: known.loginfailure + 1 }, undefined, 'signIn')
@@ -62,5 +66,9 @@ function rememberFailure(known: Admin | undefined, typed: string, context: CallC
 }
 
 /** The context of the administrator who is signing in. */
-const asAdmin = (actorId: number | null, actorName: string, { house, origin, caller, audit }: CallContext) =>
-  new CallContext(house, origin, caller, { ...audit, area: 'admin', actorId, actorName })
+const asAdmin = (
+  actorId: number | null,
+  actorName: string,
+  { house, origin, caller, audit }: CallContext,
+  data = audit.data,
+) => new CallContext(house, origin, caller, { ...audit, area: 'admin', actorId, actorName, data })

@@ -46,7 +46,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     expect(answer.data.userInfo).not.toHaveProperty('password')
   })
 
-  it('the token of a member is not accepted as one of an administrator', async () => {
+  it('the token of a member is not accepted as one of an administrator (T1.2)', async () => {
     const answer = await world.ask('GET', '/api/user/index', {}, { admin: await signedIn() })
     expect(answer).toMatchObject({ code: 302, data: { routeName: 'userLogin' } })
   })

@@ -50,7 +50,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
     ).toMatchObject({ code: 1, data: { userinfo: { username: 'qiu', mobile: '+8613900000002' } } })
   })
 
-  it('a number restores an account, and the answer does not reveal known numbers', async () => {
+  it('a number restores an account, and the answer does not reveal known numbers (T1.9)', async () => {
     await addRow(world.house, member, { username: 'qiu', nickname: 'Qiu', mobile: '+8613900000002' })
     const ask = (account: string) =>
       world.ask('POST', '/api/account/sendRetrievePasswordCode', { type: 'mobile', account })

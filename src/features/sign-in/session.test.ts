@@ -25,7 +25,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(JSON.parse(JSON.stringify(answer.data))).not.toHaveProperty('routeName')
   })
 
-  it('a session of either area is refreshed, and a refusal never asks for another refresh', async () => {
+  it('a session of either area is refreshed, and a refusal never asks for another refresh (T1.4)', async () => {
     const office = await world.session()
     const answer = await world.ask(
       'POST',
@@ -72,7 +72,7 @@ describe.each(engines)('a session on %s', (engine) => {
     ).toMatchObject({ code: 302, data: { routeName: 'adminLogin' } })
   })
 
-  it('signing out ends a session for good, also with expired tokens', async () => {
+  it('signing out ends a session for good, also with expired tokens (T1.5)', async () => {
     const { token, refreshToken } = await world.session()
     world.small.time.seconds += 3600
     expect(

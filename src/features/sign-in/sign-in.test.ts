@@ -28,6 +28,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   }
 
   it('an administrator gets a session, and the sign-in is recorded', async () => {
+    world.small.time.seconds += 1
     const answer = await signIn({ ...root, keep: true })
     expect(answer).toMatchObject({
       code: 1,
@@ -87,12 +88,19 @@ describe.each(engines)('signing in on %s', (engine) => {
     [{ username: 'nobody', password }, 'The account or the password is incorrect'],
     [{ username: 'idle', password }, 'The account or the password is incorrect'],
     [{ username: ['root'], password: { length: 9 } }, 'Please enter your account'],
-  ])('the sign-in form %j is refused with a message', async (given, msg) => {
+  ])('the sign-in form %j is refused with a message (T1.9)', async (given, msg) => {
     expect(await signIn(given, '198.51.100.1')).toMatchObject({ code: 0, msg })
   })
 
   it('a password of up to sixty-four characters works', async () => {
     expect(await signIn({ username: 'longname', password: longPassword })).toMatchObject({ code: 1 })
+  })
+
+  it('what was typed as the name of no administrator is stored nowhere', async () => {
+    await signIn({ username: 'my-secret-password-7', password: 'wrong-strings-13' })
+    const sets = await world.house.db.read.selectFrom('change_set').selectAll().execute()
+    expect(sets.at(-1)).toMatchObject({ outcome: 'failed', actor_name: '', ip: expect.stringMatching(/./) })
+    expect(JSON.stringify(sets)).not.toContain('my-secret-password-7')
   })
 
   it('failures are recorded, and counted for existing accounts', async () => {
@@ -122,7 +130,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await signIn(root, '192.0.2.10')).toMatchObject({ code: 1 })
   })
 
-  it('the sign-in needs a captcha while it is switched on, and a captcha works once', async () => {
+  it('the sign-in needs a captcha while it is switched on, and a captcha works once (T1.11)', async () => {
     world.small.open.adminCaptcha = true
     expect(await world.ask('GET', '/admin/index/login')).toMatchObject({ code: 1, data: { captcha: true } })
     expect(await signIn(root)).toMatchObject({ code: 0, msg: 'Please enter the captcha' })

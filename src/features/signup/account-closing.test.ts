@@ -9,7 +9,7 @@ import { openSignupWorld, person } from '#tests/worlds/signup-world.ts'
 const crowd = 20
 
 describe.each(engines)('stopping on %s', (engine) => {
-  it('a stopping process first serves the requests in its queue, also those whose clients have hung up', async () => {
+  it('a stopping process first serves the requests in its queue, also those whose clients have hung up (R12)', async () => {
     const at = await openSignupWorld(engine)
     const { house, site, fresh } = at.world
     const id = await at.openEvent({ capacity: 500 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventSignup } from '#entities/event-signup.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
@@ -63,7 +64,7 @@ describe.each(engines)('answers of sign-ups on %s', (engine) => {
     at.time.seconds += 200 * day
     await erase()
     const start = at.time.seconds + 10 * day
-    const later = { start_at: start, end_at: start + 60, date: '2027-06-30' }
+    const later = { start_at: start, end_at: start + 60, date: dayAt(start, defaultTimeZone) }
     await editRow(at.world.house, event, id, later)
     await at.apply(id, { ...person(5), ...words })
     await erase()

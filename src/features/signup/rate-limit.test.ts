@@ -20,7 +20,7 @@ describe.each(engines)('rate limits of sign-up on %s', (engine) => {
     return { proof_id, proof: await solveProofOfWork(salt, bits) }
   }
 
-  it('after five sign-ups in a minute one address must do proof of work, and each proof passes once', async () => {
+  it('after five sign-ups in a minute one address must do proof of work, and each proof passes once (T2.3)', async () => {
     const forms = Array.from({ length: 10 }, (_, number) => person(number))
     const answers = await Promise.all(forms.map((form) => at.apply(id, form)))
     const refused = answers.flatMap((answer, number) => (answer.code === 1 ? [] : [{ answer, number }]))
@@ -65,7 +65,7 @@ describe.each(engines)('rate limits of sign-up on %s', (engine) => {
     expect(await at.apply(id, person(330))).toMatchObject({ code: 1 })
   })
 
-  it('sign-ups above the higher limit are refused in spite of proof of work', async () => {
+  it('sign-ups above the higher limit are refused in spite of proof of work (T2.3)', async () => {
     const all = Array.from({ length: 150 }, (_, number) =>
       at.apply(id, { ...person(400 + number), proof_id: 'nothing2', proof: '1' }),
     )

@@ -1,6 +1,7 @@
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
-import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
+import { isUniqueViolation } from '#platform/db/db.server.ts'
+import { isUnavailable } from '#platform/db/outage.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'

@@ -54,7 +54,7 @@ describe.each(engines)('the site on %s', (engine) => {
     })
   })
 
-  test('only public settings are sent, and the cached answer depends on them', async () => {
+  test('only public settings are sent, and the cached answer depends on them (T10.3)', async () => {
     const read = new Set<string>()
     await setSetting(house, 'mail_from', 'hidden@example.org')
     expect(JSON.stringify(await indexIn('en', read))).not.toContain('hidden')

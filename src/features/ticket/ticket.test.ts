@@ -119,7 +119,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(await at.notices(id)).toEqual(expect.arrayContaining(['来客3 passedOn', '来客3 received']))
   })
 
-  it('a ticket is listed only for the member who signed up', async () => {
+  it('a ticket is listed only for the member who signed up (T3.1)', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(1), 'lin')
     await at.apply(id, person(2))

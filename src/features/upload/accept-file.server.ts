@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import { matchesItsType } from '#platform/files/file-content.server.ts'
 import { settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
 import { endingOf, kindOf, type Ending } from '#platform/files/file-kinds.ts'
 import { isReceived } from '#platform/files/incoming.server.ts'
+import { removeMetadata } from '#platform/files/metadata/remove-metadata.server.ts'
 import { readPicture } from '#platform/files/read-picture.server.ts'
 import { hardUploadLimits, isTypeAllowed, type UploadRules } from '#platform/files/upload-rules.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
@@ -20,25 +22,30 @@ export interface AcceptedFile {
   content(): Readable
 }
 
-export async function acceptFile(file: UploadedFile, { house }: CallContext): Promise<AcceptedFile> {
+export async function acceptFile(file: UploadedFile, { house, caller }: CallContext): Promise<AcceptedFile> {
   if (!isReceived(house.environment.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
   const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db)))
   if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
-  const asItCame = {
-    name: shownName(file.name),
-    ending,
-    width: 0,
-    height: 0,
-    content: () => createReadStream(file.path),
-  }
-  if (!kindOf(ending).picture) return asItCame
-  const picture = await house.files.pictureLine.run(() => readPicture(file.path, ending), 'ahead')
+  const { width, height } = kindOf(ending).picture
+    ? await acceptPicture(house, file.path, ending, caller.area === 'admin' ? 'admin' : 'member')
+    : await acceptOther(file.path, ending)
+  return { name: shownName(file.name), ending, width, height, content: () => createReadStream(file.path) }
+}
+
+async function acceptPicture(house: House, path: string, ending: Ending, area: 'admin' | 'member') {
+  const most = hardUploadLimits.pixels[area]
+  const picture = await house.files.pictureLine.run(() => readPicture(path, ending, most), 'ahead')
   if (picture === 'broken') refuse('refused.notAnImage', { kind: 'invalid' })
-  if (picture === 'tooManyPixels') {
-    refuse('upload.tooManyPixels', { kind: 'invalid', params: { max: hardUploadLimits.pixels / 1_000_000 } })
-  }
-  const { width, height, cleaned } = picture
-  return { ...asItCame, width, height, ...(cleaned && { content: () => Readable.from([cleaned]) }) }
+  if (picture === 'tooManyPixels')
+    refuse('upload.tooManyPixels', { kind: 'invalid', params: { max: most / 1_000_000 } })
+  return picture
+}
+
+async function acceptOther(path: string, ending: Ending) {
+  const problem = await removeMetadata(path, ending)
+  if (problem === 'broken') refuse('refused.fileType', { kind: 'invalid' })
+  if (problem === 'tellingTrack') refuse('upload.tellingTrack', { kind: 'invalid' })
+  return { width: 0, height: 0 }
 }
 
 /** The order in which the browser checks them, too. */

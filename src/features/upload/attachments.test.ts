@@ -43,7 +43,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     expectUnknownCall(await ask('POST', '/admin/attachment/add', { name: 'x' }))
   })
 
-  it('an uploaded file is removed with its record', async () => {
+  it('an uploaded file is removed with its record (T5.6)', async () => {
     const { id, stored } = await uploaded()
     expect(await stored()).toMatchObject({ size: 6 })
     expect(await ask('DELETE', '/admin/attachment/del', { ids: [id] })).toMatchObject({ code: 1 })
@@ -56,7 +56,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     })
   })
 
-  it('an uploaded file stays while a field or a text uses it', async () => {
+  it('an uploaded file stays while a field or a text uses it (T5.6)', async () => {
     const [cover, inside, free] = [await uploaded('png'), await uploaded(), await uploaded()]
     await ask('POST', '/admin/event/edit', {
       id: world.ids.openDay,

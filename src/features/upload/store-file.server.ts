@@ -32,7 +32,7 @@ export async function storeFile(
   if (!known) await refuseWithoutRoom(db, owner, content.size)
   const name = (known && nameIn(known.url)) ?? newName(context.now, file.ending)
   const isNew = !(await house.files.store.find(name))
-  if (isNew) await house.files.store.put(name, file.content()).catch(refuseWhenFull)
+  if (isNew) await house.files.store.put(name, file.content())
   const row = await record(file, content, context, owner, name).catch(async (error: unknown) => {
     if (isNew) await house.files.store.remove(name)
     throw error
@@ -119,12 +119,6 @@ async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number
     .executeTakeFirstOrThrow()
   if (Number(used ?? 0) + size > memberRoom)
     refuse('upload.noRoomLeft', { params: { max: memberRoom / 1024 ** 2 } })
-}
-
-function refuseWhenFull(error: NodeJS.ErrnoException): never {
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    refuse('refused.busy', { kind: 'unavailable', retryAfter: 30 })
-  throw error
 }
 
 const typeOf = (ending: Ending) => kindOf(ending).type.split(';', 1)[0] as string

@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attachment } from '#entities/attachment.ts'
 import { incomingFolder } from '#platform/files/incoming.server.ts'
@@ -34,7 +37,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     })
   })
 
-  test('the record of change names the member who uploaded', async () => {
+  test('the record of change names the member who uploaded (T5.4)', async () => {
     await at.upload('lin', 'a.txt', 'words')
     const set = await at.database.db.read
       .selectFrom('change_set')
@@ -65,7 +68,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(await at.storedFiles()).toHaveLength(1)
   })
 
-  test('the same content by another person reveals nothing of the first upload', async () => {
+  test('the same content by another person reveals nothing of the first upload (T5.4)', async () => {
     const { file: first } = await at.upload('lin', 'secret-plan.txt', 'words')
     const { file: other } = await at.upload('wen', 'mine.txt', 'words')
     expect(other).toMatchObject({ name: 'mine.txt', quote: 1, user_id: 2 })
@@ -89,12 +92,12 @@ describe.each(engines)('uploads on %s', (engine) => {
     ['a.jpg', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'refused.notAnImage'],
     ['a.txt', '', 'refused.fileIncomplete'],
     ['', 'words', 'refused.fileIncomplete'],
-  ])('an upload of %j with the content %j is refused in words', async (name, content, key) => {
+  ])('an upload of %j with the content %j is refused in words (T5.1, T5.3)', async (name, content, key) => {
     await expect(at.upload('root', name, content)).rejects.toMatchObject({ key })
     expect(await at.storedFiles()).toEqual([])
   })
 
-  test('settings may restrict the accepted files, and cannot allow types that are never accepted', async () => {
+  test('settings may restrict the accepted files, and cannot allow types that are never accepted (T10.4, T5.1)', async () => {
     await at.set('upload_mimetype', 'image/*,.svg,html,*')
     await expect(at.upload('root', 'a.svg', '<svg/>')).rejects.toMatchObject({ key: 'refused.fileType' })
     await at.set('upload_mimetype', '.png')
@@ -108,9 +111,27 @@ describe.each(engines)('uploads on %s', (engine) => {
     })
   })
 
-  test('a file above the size limit is refused with the limit', async () => {
+  test('a file above the size limit is refused with the limit (T5.3)', async () => {
     const cut = await at.received('a.txt', 'words', { truncated: true })
     await expect(at.send('root', cut)).rejects.toMatchObject({ key: 'refused.fileSize', params: { max: 10 } })
+  })
+
+  test('a member uploads pictures of up to 24 million pixels, and staff larger ones', async () => {
+    const large = await photo(6000, 4100)
+    const refused = at.upload('lin', 'large.jpg', large)
+    await expect(refused).rejects.toMatchObject({ key: 'upload.tooManyPixels', params: { max: 24 } })
+    expect((await at.upload('root', 'large.jpg', large)).file).toMatchObject({ width: 6000, height: 4100 })
+  })
+
+  test('an uploaded picture is stored without the data of the camera', async () => {
+    const owned = await sharp(await photo(60, 40))
+      .withExif({ IFD0: { Copyright: 'Owner Lin Xi' } })
+      .toBuffer()
+    const { file } = await at.upload('lin', 'owned.jpg', owned)
+    const stored = await at.house.files.store.read(file.url.slice('/files/'.length))
+    const bytes = await buffer(stored as Readable)
+    expect(bytes.length).toBe(file.size)
+    expect(bytes.includes('Owner')).toBe(false)
   })
 
   test('a form cannot name a file that was not received with it', async () => {
@@ -127,7 +148,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     }
   })
 
-  test('the room for the uploads of a member is limited', async () => {
+  test('the room for the uploads of a member is limited (T5.5)', async () => {
     await at.write((changes) =>
       changes.add(attachment, {
         name: 'x',
@@ -142,7 +163,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     await at.upload('wen', 'a.txt', 'words')
   })
 
-  test('many simultaneous uploads cannot exceed the room of a member', async () => {
+  test('many simultaneous uploads cannot exceed the room of a member (T5.5)', async () => {
     const taken = { name: 'x', url: '/files/x', sha1: 'x', storage: 'local', member_id: 1 }
     await at.write((changes) => changes.add(attachment, { ...taken, size: 200 * 1024 * 1024 - 12 }))
     const files = Array.from({ length: 6 }, (_, turn) => at.upload('lin', `${turn}.txt`, `words ${turn}`))
@@ -159,7 +180,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(await at.storedFiles()).toEqual([])
   })
 
-  test('the name of an upload has one line, no folders and a limited length', async () => {
+  test('the name of an upload has one line, no folders and a limited length (T5.2)', async () => {
     const name = `../..\\win\u202edows\n${'很'.repeat(200)}.txt`
     const { file } = await at.upload('lin', name, 'words')
     expect(file.name).toMatch(/^windows很+…很+\.txt$/)

@@ -10,6 +10,12 @@ export const dashboard: Translation<typeof zh> = {
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
   },
+  warnings: {
+    proxy:
+      'The server trusts no proxy, but a proxy stands in front of it: all visitors share one limit and may be refused. The operator sets TRUST_PROXY to the address of the proxy.',
+    letters:
+      'For more than a quarter of an hour no letter could be sent. The operator looks at MAIL_URL and the mail server.',
+  },
   work: 'At work today',
   workPaused: 'Paused, at work today',
   workTime: '{hours} h {minutes} min',
@@ -21,6 +27,7 @@ export const dashboard: Translation<typeof zh> = {
   seatsOpen: '{taken} people, no limit',
   waiting: '{count} waiting',
   lacks: { english: 'No English name', picture: 'No cover', place: 'No place' },
+  logProblems: 'The record of change was altered in {count,one place|# places}',
   gaps: '{count,one record lacks|# records lack} words in one language',
   unfound: '{count,one word was|# words were} looked for in three months and not found',
   figure: {

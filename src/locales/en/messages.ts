@@ -59,6 +59,8 @@ export const messages: Translation<typeof zh> = {
     noFile: 'No file was uploaded',
   },
   upload: {
+    tellingTrack:
+      'The film contains where it was taken. Export it without data of the place and upload it again',
     tooManyPixels: 'The picture is too large: at most {max} million pixels',
     noRoomLeft: 'Your room for files is full ({max} MiB)',
     inUse: 'Used {count,in one place|in # places} ({what}), so it cannot be deleted',

@@ -8,6 +8,11 @@ export const dashboard = {
     afternoon: '下午好，{name}',
     evening: '晚上好，{name}',
   },
+  warnings: {
+    proxy:
+      '服务器前有代理，但没有信任它：所有访客共用一个限额，可能被拒绝。请运维人员把 TRUST_PROXY 设为该代理的地址。',
+    letters: '已有一刻多钟没有信件能够发出。请运维人员检查 MAIL_URL 和邮件服务器。',
+  },
   work: '今天已工作',
   workPaused: '已暂停，今天工作了',
   workTime: '{hours} 小时 {minutes} 分',
@@ -19,6 +24,7 @@ export const dashboard = {
   seatsOpen: '{taken} 人，名额不限',
   waiting: '候补 {count} 人',
   lacks: { english: '缺英文名', picture: '缺封面图', place: '缺地点' },
+  logProblems: '变更记录有 {count} 处被改动，请核查',
   gaps: '{count} 条内容缺一种语言的译文',
   unfound: '近三个月有 {count} 个搜索词没有结果',
   figure: {

@@ -57,6 +57,7 @@ export const messages = {
     noFile: '没有上传文件',
   },
   upload: {
+    tellingTrack: '视频中含有拍摄地点等数据，请导出为不含这些数据的文件后再上传',
     tooManyPixels: '图片过大，最多 {max} 百万像素',
     noRoomLeft: '您的文件空间已满（{max} MiB）',
     inUse: '“{what}”中有 {count} 处正在使用，无法删除',

@@ -1,3 +1,4 @@
+import { ownPath } from '#platform/std/own-path.ts'
 import type { MenuEntry } from './office-index.ts'
 import { firstPath, loadingPath, loginPath, plainPath, trailTo } from './office-routes.ts'
 
@@ -15,26 +16,27 @@ export function loadingAddress(pathname: string, search: string): string {
 /** The page after the loading page: the requested page if it is in the menu, otherwise the first page of the menu. */
 export function startAddress(search: string, menus: MenuEntry[], origin: string): string | null {
   const asked = new URLSearchParams(search)
-  const path = ownPath(asked.get('url') ?? '', origin)
+  const path = officePath(asked.get('url') ?? '', origin)
   if (path && isInMenu(path, menus)) return path + queryFromJson(asked.get('query') ?? '')
   return firstPath(menus)
 }
 
 /** True when the requested page is not in the menu, so that another page is opened. */
 export function isTurnedAway(search: string, menus: MenuEntry[], origin: string): boolean {
-  const path = ownPath(new URLSearchParams(search).get('url') ?? '', origin)
+  const path = officePath(new URLSearchParams(search).get('url') ?? '', origin)
   return path !== null && !isInMenu(path, menus)
 }
 
 const isInMenu = (path: string, menus: MenuEntry[]) => trailTo(menus, plainPath(path)).length > 0
 
-/** Checked after parsing: `/admin/../x`, `//elsewhere` and `/\elsewhere` only look like pages of the back office. */
-export function ownPath(text: string, origin: string): string | null {
+/** A page of the back office, from its path or its whole address. */
+export function officePath(text: string, origin: string): string | null {
   if (text.length > longestQuery) return null
-  const url = URL.parse(text, origin)
-  if (!url || url.origin !== origin) return null
-  const plain = plainPath(url.pathname)
-  return plain.startsWith('/admin/') && plain !== loadingPath && plain !== loginPath ? url.pathname : null
+  const [path] =
+    ownPath(text.startsWith(`${origin}/`) ? text.slice(origin.length) : text)?.split(/[?#]/) ?? []
+  if (!path) return null
+  const plain = plainPath(path)
+  return plain.startsWith('/admin/') && plain !== loadingPath && plain !== loginPath ? path : null
 }
 
 function queryAsJson(params: URLSearchParams): string {

@@ -14,6 +14,8 @@ export const tokenTable = defineTable(
     created_at: int(),
     expires_at: int(),
     replaced_at: nullable(int()),
+    /** The sign-in; 0 in rows of older releases, which count from `created_at`. */
+    began_at: int({ default: 0 }),
     ip: text({ default: '' }),
     useragent: text({ default: '' }),
   },

@@ -46,7 +46,7 @@ describe('a captcha', () => {
     expect(one.equals(other)).toBe(false)
   })
 
-  it('a captcha answer is valid once, for its own id', async () => {
+  it('a captcha answer is valid once, for its own id (T1.11)', async () => {
     const answer = await draw('mine')
     await draw('other')
     expect(await isCaptcha(small.house, 'mine', ` ${answer} `)).toBe(true)
@@ -54,7 +54,7 @@ describe('a captcha', () => {
     expect(await isCaptcha(small.house, 'nobodys', answer)).toBe(false)
   })
 
-  it('a wrong answer consumes the captcha', async () => {
+  it('a wrong answer consumes the captcha (T1.11)', async () => {
     const answer = await draw('once')
     expect(await isCaptcha(small.house, 'once', answer === '1111' ? '2222' : '1111')).toBe(false)
     expect(await isCaptcha(small.house, 'once', answer)).toBe(false)
@@ -67,7 +67,7 @@ describe('a captcha', () => {
     expect(await isCaptcha(small.house, 'again', old)).toBe(false)
   })
 
-  it('a captcha is valid for two minutes, also when the clock is set back', async () => {
+  it('a captcha is valid for two minutes, also when the clock is set back (T1.11, R15)', async () => {
     const [one, two, three] = [await draw('t1'), await draw('t2'), await draw('t3')]
     small.time.seconds += 119
     expect(await isCaptcha(small.house, 't1', one)).toBe(true)
@@ -94,7 +94,7 @@ describe('a captcha', () => {
     expect(await small.house.db.read.selectFrom('captcha').selectAll().execute()).toEqual([])
   })
 
-  it('a captcha is required of members always, of administrators unless a setting says no, and never in a drill without captchas', async () => {
+  it('a captcha is required of members always, of administrators unless a setting says no, and never in a drill without captchas (T1.11)', async () => {
     small.open.adminCaptcha = false
     expect([
       await isCaptchaRequired(small.house, 'admin'),

@@ -13,7 +13,7 @@ describe('a password', () => {
     for (const stored of [null, '']) expect(await isPassword('nobody has this password', stored)).toBe(false)
   })
 
-  it('few passwords are checked at a time, and beyond a bounded queue requests are refused', async () => {
+  it('few passwords are checked at a time, and beyond a bounded queue requests are refused (T1.12, R11)', async () => {
     const hash = await hashPassword('seven-strings-13')
     const all = await Promise.allSettled(
       Array.from({ length: 140 }, () => isPassword('seven-strings-13', hash)),
@@ -37,7 +37,7 @@ describe('a new password', () => {
   })
 
   it.each(['', 'short-7', 'a7 琴棋书画', `ab${'琴'.repeat(63)}`])(
-    'a password needs eight to sixty-four characters: %s',
+    'a password needs eight to sixty-four characters: %s (T1.12)',
     (password) => {
       expect(() => checkNewPassword(password)).toThrow('sign.passwordRule')
     },
@@ -52,7 +52,7 @@ describe('a new password', () => {
     'woaini1314',
     'qwertyuiop',
     'LinDaiyu1',
-  ])('a password is not one of the first guesses: %s', (password) => {
+  ])('a password is not one of the first guesses: %s (T1.12)', (password) => {
     expect(() => checkNewPassword(password, ['lindaiyu1'])).toThrow('sign.commonPassword')
   })
 })

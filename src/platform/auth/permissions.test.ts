@@ -68,7 +68,7 @@ describe('the permission decision', () => {
     })
   })
 
-  it('a changed permission counts at once, and on another node within a moment', async () => {
+  it('a changed permission counts at once, and on another node within a moment (T1.6, R17)', async () => {
     const other = { ...small.house, db: small.fresh.another() }
     expect(await may(editor, 'event/edit', other)).toBe(true)
     await editRow(small.house, adminGroup, editors, { status: 0 })
@@ -78,7 +78,7 @@ describe('the permission decision', () => {
     expect(await may(editor, 'event/edit')).toBe(true)
   })
 
-  it('a disabled administrator has no permissions', async () => {
+  it('a disabled administrator has no permissions (T1.6)', async () => {
     await editRow(small.house, admin, editor, { status: 0 })
     expect(await enabledAdmin(small.house, editor)).toBeNull()
   })

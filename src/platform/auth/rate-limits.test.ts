@@ -30,7 +30,7 @@ describe.each(engines)('limits on %s', (engine) => {
     await expect(take('a')).resolves.toBeUndefined()
   })
 
-  it('a rate limit counts exactly, also for parallel requests on several nodes', async () => {
+  it('a rate limit counts exactly, also for parallel requests on several nodes (T2.3, R17)', async () => {
     const other = { ...small.house, db: small.fresh.another() }
     const tries = Array.from({ length: 20 }, (_each, count) =>
       takeOrRefuse(count % 2 ? other : small.house, 'rush', thrice),
@@ -38,7 +38,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(counted(await Promise.allSettled(tries))).toBe(3)
   })
 
-  it('a clock that is set back locks nobody out for days', async () => {
+  it('a clock that is set back locks nobody out for days (R15)', async () => {
     for (let count = 0; count < 3; count += 1) await take('clock')
     small.time.seconds -= 2 * 86_400
     await expect(take('clock')).resolves.toBeUndefined()
@@ -82,7 +82,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(await written()).toBe(before)
   })
 
-  it('guessing at one account stops after ten attempts from one network, and its owner can still sign in elsewhere', async () => {
+  it('guessing at one account stops after ten attempts from one network, and its owner can still sign in elsewhere (T1.7)', async () => {
     const tries = Array.from({ length: 40 }, () => takeGuess(small.house, 'admin', 'root', '198.51.100.7'))
     expect(counted(await Promise.allSettled(tries))).toBe(10)
     await expect(takeGuess(small.house, 'admin', 'ROOT', '198.51.100.7')).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each(engines)('limits on %s', (engine) => {
     await expect(takeGuess(small.house, 'admin', 'root', '198.51.100.8')).resolves.toBeDefined()
   })
 
-  it('guessing at many accounts stops after thirty attempts from one network', async () => {
+  it('guessing at many accounts stops after thirty attempts from one network (T1.7)', async () => {
     const tries = Array.from({ length: 50 }, (_each, count) =>
       takeGuess(small.house, 'admin', `name${count}`, '2001:db8:1:2::1'),
     )

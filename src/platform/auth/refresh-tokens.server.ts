@@ -46,5 +46,6 @@ async function rotate(
     .where('replaced_at', 'is', null)
     .execute()
   const { owner_id, family, ip, useragent } = old
-  return issueTokens(house, area, owner_id, { keep: true, family, ip, useragent, tx })
+  const beganAt = old.began_at || old.created_at
+  return issueTokens(house, area, owner_id, { keep: true, family, beganAt, ip, useragent, tx })
 }

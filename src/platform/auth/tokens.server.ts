@@ -21,10 +21,13 @@ export interface StoredToken {
   created_at: number
   expires_at: number
   replaced_at: number | null
+  began_at: number
 }
 
 const accessSeconds = 15 * 60
 const refreshSeconds = 30 * 24 * 3600
+/** A session that stays signed in ends on this day after the sign-in, however often it was used. */
+const lastDaySeconds: Record<Area, number> = { admin: 30 * 24 * 3600, user: 180 * 24 * 3600 }
 /** A session without a refresh token ends after this time, even if it is in use. */
 const slidingSeconds = 12 * 3600
 /** For this long an expired token is still recognised, so that its bearer is told to refresh it. */
@@ -37,6 +40,8 @@ export interface TokenOptions {
   useragent?: string
   /** The sign-in that these tokens continue; a new one by default. */
   family?: string
+  /** When the person signed in; now by default. */
+  beganAt?: number
   /** The transaction to join. */
   tx?: Tx
 }
@@ -64,7 +69,15 @@ function rowsOf(
 ) {
   const { keep, ip = '', useragent = '', family = randomToken(12) } = issued
   const now = house.clock.seconds()
-  const both = { owner_id: ownerId, family, created_at: now, ip, useragent: useragent.slice(0, 255) }
+  const began = issued.beganAt ?? now
+  const both = {
+    owner_id: ownerId,
+    family,
+    created_at: now,
+    began_at: began,
+    ip,
+    useragent: useragent.slice(0, 255),
+  }
   const access = {
     ...both,
     hash: sha256(token),
@@ -74,7 +87,8 @@ function rowsOf(
   }
   if (!keep) return [access]
   const type = `${area}-refresh` as const
-  return [access, { ...both, hash: sha256(refreshToken), type, sliding: 0, expires_at: now + refreshSeconds }]
+  const lasts = Math.min(now + refreshSeconds, began + lastDaySeconds[area])
+  return [access, { ...both, hash: sha256(refreshToken), type, sliding: 0, expires_at: lasts }]
 }
 
 const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds

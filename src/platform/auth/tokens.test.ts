@@ -41,7 +41,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   const signInFirst = { kind: 'signInFirst', key: 'refused.signInFirst' }
   const expired = { kind: 'expired', key: 'refused.expired' }
 
-  it('tokens open their own area and no other', async () => {
+  it('tokens open their own area and no other (T1.2)', async () => {
     const [office, site] = [await signIn(), await signIn(true, 'user')]
     expect(await asAdmin(office.token)).toMatchObject({ area: 'admin', id: root, name: 'root', super: true })
     expect(await asMember(site.token)).toEqual({ area: 'member', id: lin, name: 'lin' })
@@ -49,7 +49,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asMember(office.token)).rejects.toMatchObject(signInFirst)
   })
 
-  it('refresh tokens, missing tokens and invalid tokens open no session', async () => {
+  it('refresh tokens, missing tokens and invalid tokens open no session (T1.3)', async () => {
     const { refreshToken } = await signIn()
     for (const token of [refreshToken, '', 'x', 'x'.repeat(5000), "' or 1=1"])
       await expect(asAdmin(token)).rejects.toMatchObject(signInFirst)
@@ -61,14 +61,14 @@ describe.each(engines)('sessions on %s', (engine) => {
     })
   })
 
-  it('tokens are stored as hashes only', async () => {
+  it('tokens are stored as hashes only (T1.8)', async () => {
     const { token, refreshToken } = await signIn()
     const stored = JSON.stringify(await small.house.db.read.selectFrom('token').selectAll().execute())
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(refreshToken)
   })
 
-  it('access tokens expire after a quarter of an hour, count as expired for a month, and are then unknown', async () => {
+  it('access tokens expire after a quarter of an hour, count as expired for a month, and are then unknown (T1.4)', async () => {
     const { token } = await signIn()
     later(15 * 60 - 1)
     await expect(asAdmin(token)).resolves.toMatchObject({ id: root })
@@ -95,7 +95,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asAdmin(token)).rejects.toMatchObject(expired)
   })
 
-  it('tokens are exchanged for new ones, and the old access token counts as expired at once', async () => {
+  it('tokens are exchanged for new ones, and the old access token counts as expired at once (T1.4, T1.16)', async () => {
     const old = await signIn()
     const renewed = await refresh(old)
     expect(renewed?.refreshToken).not.toBe(old.refreshToken)
@@ -109,14 +109,27 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await refresh(old)).not.toBeNull()
   })
 
-  it('a session survives ten tabs that refresh at once', async () => {
+  it.each([
+    ['admin', 30],
+    ['user', 180],
+  ] as const)('a session of %s that stays signed in ends after %i days of use', async (area, days) => {
+    let pair: TokenPair | null = await signIn(true, area)
+    const began = small.time.seconds
+    while (pair && small.time.seconds - began < 400 * 86_400) {
+      later(5 * 86_400)
+      pair = await refreshTokens(small.house, area, pair.token, pair.refreshToken)
+    }
+    expect((small.time.seconds - began) / 86_400).toBe(days)
+  })
+
+  it('a session survives ten tabs that refresh at once (T1.4)', async () => {
     const old = await signIn()
     const all = await Promise.all(Array.from({ length: 10 }, () => refresh(old)))
     later(8)
     for (const pair of all) await expect(asAdmin(pair?.token ?? '')).resolves.toMatchObject({ id: root })
   })
 
-  it('a session ends for everybody when an old refresh token is used again later', async () => {
+  it('a session ends for everybody when an old refresh token is used again later (T1.4)', async () => {
     const old = await signIn()
     const renewed = (await refresh(old)) as TokenPair
     later(11)
@@ -153,7 +166,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     },
   )
 
-  it('a session is not refreshed with tokens of another session or of another area', async () => {
+  it('a session is not refreshed with tokens of another session or of another area (T1.3)', async () => {
     const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]
     expect(await refresh({ token: one.token, refreshToken: other.refreshToken })).toBeNull()
     expect(await refresh(site)).toBeNull()
@@ -161,7 +174,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await refresh({ token: one.token, refreshToken: one.token })).toBeNull()
   })
 
-  it('sessions end one at a time or all together', async () => {
+  it('sessions end one at a time or all together (T1.5)', async () => {
     const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]
     const { family } = (await findToken(small.house, one.token, 'admin')) ?? { family: '' }
     await small.house.db.write((tx) => endFamily(tx, family))
@@ -190,7 +203,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asAdmin(token)).resolves.toMatchObject({ id: root })
   })
 
-  it('sessions of members do not work while the member centre is closed', async () => {
+  it('sessions of members do not work while the member centre is closed (T1.13)', async () => {
     const { token } = await signIn(true, 'user')
     small.open.memberCentre = false
     await expect(asMember(token)).rejects.toMatchObject({ key: 'refused.memberCentreClosed' })

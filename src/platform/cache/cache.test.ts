@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
-import { DatabaseUnavailable, loose } from '#platform/db/db.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
@@ -74,15 +75,19 @@ describe('a cached answer', () => {
   })
   afterEach(() => fresh.drop())
 
-  const ask = (key = 'teas') =>
-    answers.get(key, async (read) => {
-      made += 1
-      const rows = await loose(recordTablesRead(fresh.db.read, read))
-        .selectFrom('tea')
-        .select('name')
-        .execute()
-      return { status: 200, headers: {}, bytes: new PrecompressedBytes(rows.map((row) => row.name).join()) }
-    })
+  const ask = (key = 'teas', network = '') =>
+    answers.get(
+      key,
+      async (read) => {
+        made += 1
+        const rows = await loose(recordTablesRead(fresh.db.read, read))
+          .selectFrom('tea')
+          .select('name')
+          .execute()
+        return { status: 200, headers: {}, bytes: new PrecompressedBytes(rows.map((row) => row.name).join()) }
+      },
+      network,
+    )
   const add = (table: string, name: string) =>
     fresh.db.write(async (tx) => {
       await loose(tx.queries).insertInto(table).values({ name }).execute()
@@ -90,9 +95,22 @@ describe('a cached answer', () => {
     })
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
-  it('an answer is computed once for all requests of the same time', async () => {
+  it('an answer is computed once for all requests of the same time (T11.5)', async () => {
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
+  })
+
+  it('endless variants for one network push out nothing that others read', async () => {
+    await ask('read by others', '198.51.100.1')
+    for (let at = 0; at < 120; at += 1) await ask(`variant ${at}`, '203.0.113.1')
+    made = 0
+    for (let at = 0; at < 120; at += 1) await ask(`variant ${at}`, '203.0.113.1')
+    expect(made).toBe(0)
+    for (let turn = 0; turn < 2; turn += 1) await ask('one more', '203.0.113.1')
+    expect(made).toBe(2)
+    for (let turn = 0; turn < 2; turn += 1) await ask('one more', '198.51.100.1')
+    await ask('one more', '203.0.113.1')
+    expect(made).toBe(3)
   })
 
   it('an answer is computed again when a table that it read has changed, and not for any other', async () => {
@@ -108,7 +126,7 @@ describe('a cached answer', () => {
   it('a cached answer is served a little longer when the database cannot be reached', async () => {
     await ask('away')
     await add('tea', 'longjing')
-    const away = (): Promise<Answer> => Promise.reject(new DatabaseUnavailable())
+    const away = (): Promise<Answer> => Promise.reject(new DatabaseUnavailable('away'))
     expect((await answers.get('away', away))?.bytes.with('.', 'identity').toString()).not.toContain(
       'longjing',
     )

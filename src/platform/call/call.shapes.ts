@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber } from './number-input.ts'
 import { locales } from '#platform/i18n/locale.ts'
 
 /** An id in a query is text. Only digits are accepted. */
@@ -21,8 +22,8 @@ const bounded = (fallback: number, max: number) =>
   z.pipe(
     z.optional(z.union([z.number(), z.string()])),
     z.transform((value): number => {
-      const number = Math.trunc(Number(value ?? fallback))
-      return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
+      const number = Math.trunc(readNumber(value) ?? fallback)
+      return number >= 1 ? Math.min(number, max) : fallback
     }),
   )
 

@@ -47,7 +47,7 @@ describe('an expired session', () => {
     expect(said).toEqual([])
   })
 
-  it('an expired token is refreshed once in all tabs together', async () => {
+  it('an expired token is refreshed once in all tabs together (T1.16)', async () => {
     const memory = signedIn('user')
     const tabs = [openTab({ memory }), openTab({ memory }), openTab({ memory })]
     const answers = await Promise.all(tabs.map(({ call }) => call(calls.mine)))
@@ -55,7 +55,7 @@ describe('an expired session', () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  it('a tab takes the token that another tab got meanwhile', async () => {
+  it('a tab takes the token that another tab got meanwhile (T1.16)', async () => {
     const { call, sessions } = openTab({ memory: signedIn('user') })
     noteServer.answering = (request, response) => {
       if (request.headers['ba-user-token'] === 'old') {

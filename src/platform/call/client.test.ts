@@ -78,7 +78,7 @@ describe('the call function', () => {
     expect(said).toEqual(['error: The event is full'])
   })
 
-  it('a call follows a redirect to our own pages only', async () => {
+  it('a call follows a redirect to our own pages only (T12.1)', async () => {
     const places = [
       { routeName: 'adminLogin' },
       { routePath: '/user/login?x=1' },

@@ -1,5 +1,5 @@
 import type { AnswerCache } from '#platform/cache/answer-cache.server.ts'
-import type { changeDoor, Watcher } from '#platform/change/changes.server.ts'
+import type { changeDoor, TitleOf, Watcher } from '#platform/change/changes.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
@@ -23,6 +23,7 @@ export interface House {
   memberData: HouseTypes['memberData']
   answers: AnswerCache
   watchers: Watcher[]
+  titleOf: TitleOf
   /** For writes outside of calls, such as jobs. A call uses `context.change`. */
   change: (typeof changeDoor)['change']
   outbox: Outbox

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import { lockRow, loose, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import { systemAudit, type AuditContext } from './audit-context.ts'
@@ -18,6 +18,9 @@ export type Watcher = (change: {
   record: { id: number; at: number; audit: AuditContext }
 }) => Promise<void>
 
+/** What staff call an action at this moment. */
+export type TitleOf = (queries: Queries, audit: AuditContext) => Promise<string>
+
 /** New values, or expressions that the database computes from the old ones. */
 type Patch<Row> = { [Name in keyof Row]?: Row[Name] | RawBuilder<unknown> }
 
@@ -29,13 +32,15 @@ export class Changes {
   #audit: AuditContext
   #clock: Clock
   #watchers: Watcher[]
+  #titleOf: TitleOf
 
-  constructor(tx: Tx, deps: { db: Db['kind']; audit: AuditContext; clock: Clock; watchers: Watcher[] }) {
+  constructor(tx: Tx, deps: Omit<ChangeDeps, 'db'> & { db: Db['kind']; audit: AuditContext }) {
     this.tx = tx
     this.#db = deps.db
     this.#audit = deps.audit
     this.#clock = deps.clock
     this.#watchers = deps.watchers
+    this.#titleOf = deps.titleOf ?? (async () => '')
   }
 
   async add<Row extends object>(
@@ -175,7 +180,14 @@ export class Changes {
     const { actorId, actorName, ...rest } = this.#audit
     const { id } = await this.tx.queries
       .insertInto('change_set')
-      .values({ ...rest, at: this.#clock.seconds(), actor_id: actorId, actor_name: actorName, outcome })
+      .values({
+        ...rest,
+        title: await this.#titleOf(this.tx.queries, this.#audit),
+        at: this.#clock.seconds(),
+        actor_id: actorId,
+        actor_name: actorName,
+        outcome,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     this.#setId = id
@@ -187,6 +199,7 @@ export interface ChangeDeps {
   db: Db
   clock: Clock
   watchers: Watcher[]
+  titleOf?: TitleOf
 }
 
 /**
@@ -200,9 +213,10 @@ export const changeDoor = {
     work: (changes: Changes) => Promise<T>,
     open?: Tx,
   ): Promise<T> {
-    const { db, clock, watchers } = this
+    const { db, clock, watchers, titleOf } = this
     const audit = typeof by === 'string' ? systemAudit(by) : by
-    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, audit, clock, watchers }))
+    const within = (tx: Tx) =>
+      work(new Changes(tx, { db: db.kind, audit, clock, watchers, ...(titleOf && { titleOf }) }))
     return open ? within(open) : db.write(within)
   },
 }

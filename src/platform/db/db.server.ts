@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
+import type { Outage } from './outage.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables>
@@ -49,8 +50,14 @@ export interface Db {
   /** Runs the work under a lock of this name: no other process on any node does the same work at that time. */
   alone<T>(work: () => Promise<T>): Promise<T>
   versions: TableVersions
+  /** Why the last write failed, if it was not the fault of its request. Reads may still work. */
+  readonly outage: Outage | null
   /** The disk has failed. Reads still work, but nothing is written until the product restarts. */
   readonly keepsNothing?: boolean
+  /** Whether the server accepts no writes, as after a failover. Only on Postgres. */
+  readsOnly?: () => Promise<boolean>
+  /** Looks for damaged pages, beside the event loop. Postgres checks its own pages. */
+  check?: (ending: AbortSignal) => Promise<void>
   close(): Promise<void>
 }
 
@@ -90,43 +97,6 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return errcode === 787 || code === '23503'
 }
 
-const lost = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '55P03',
-  '53300',
-  '08006',
-  '08003',
-])
-
-/** For callers that learn only indirectly that the database cannot be reached. */
-export class DatabaseUnavailable extends Error {}
-
-/** The database cannot be reached, is full or is too slow at the moment. The same request may succeed later. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  const { errcode, code, message } = facts(error)
-  if (errcode === 5 || errcode === 13 || errcode === 10) return true
-  return (
-    (code !== undefined && lost.has(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message) ||
-    /pool after calling end|database is not open|statement has been finalized/.test(message)
-  )
-}
-
-export function isDiskFull(error: unknown): boolean {
-  const { errcode, code } = facts(error)
-  return errcode === 13 || code === 'ENOSPC' || code === '53100'
-}
-
-function facts(error: unknown): { errcode?: number; code?: string; message: string } {
-  if (!(error instanceof Error)) return { message: '' }
-  return error as Error & { errcode?: number; code?: string }
+function facts(error: unknown): { errcode?: number; code?: string } {
+  return error instanceof Error ? (error as { errcode?: number; code?: string }) : {}
 }

@@ -7,7 +7,8 @@ import { defineTable, id, int, nullable, text } from './columns.ts'
 import { createTable } from './ddl.server.ts'
 import { diff } from './diff.server.ts'
 import { introspect } from './introspect.server.ts'
-import { isUnavailable, isUniqueViolation, loose, type Db } from './db.server.ts'
+import { isUniqueViolation, loose, type Db } from './db.server.ts'
+import { isUnavailable } from './outage.server.ts'
 import { tableVersionTable } from './versions.server.ts'
 
 const note = defineTable(
@@ -66,7 +67,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
-  it('a write raises the version of its table at once, and for another process after its next check', async () => {
+  it('a write raises the version of its table at once, and for another process after its next check (R17)', async () => {
     const other = fresh.another()
     await other.versions.look()
     const before = db.versions.of('note')
@@ -125,7 +126,7 @@ describe.each(engines)('a database on %s', (engine) => {
 })
 
 describe('a SQLite database that another process has locked', () => {
-  it('a writer waits for a locked SQLite, readers go on, and the write is made in the end', async () => {
+  it('a writer waits for a locked SQLite, readers go on, and the write is made in the end (R7)', async () => {
     const fresh = await freshDatabase('sqlite')
     await fresh.db.write(({ queries }) => sql`create table note (words text)`.execute(queries))
     const other = new DatabaseSync(join(fresh.folder, 'shuyuan.db'))
@@ -145,7 +146,7 @@ describe('a SQLite database that another process has locked', () => {
 })
 
 describe('a Postgres that cannot be reached', () => {
-  it('a Postgres that cannot be reached is distinguished from a bug', async () => {
+  it('a Postgres that cannot be reached is distinguished from a bug (R14)', async () => {
     const { openPostgres } = await import('./postgres.server.ts')
     const db = openPostgres('postgres://nobody@127.0.0.1:1/none', () => {})
     await expect(sql`select 1`.execute(db.read)).rejects.toSatisfy(isUnavailable)

@@ -2,6 +2,9 @@ import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { perObject } from '#platform/std/per-object.server.ts'
 import { sendTogether, uncachedPlan, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { outageOf } from './outage.server.ts'
+import { ReadOnlyCheck } from './read-only.server.ts'
+import { WriteOutage } from './write-outage.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
 const tries = 5
@@ -21,12 +24,18 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
   const poolByIndex = openPool(url, onError, { max: 4, options: byIndexAlone })
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const versions = new Versions(() => queries)
+  const readOnly = new ReadOnlyCheck([pool, poolByIndex])
+  const outage = new WriteOutage((kind) => kind === 'readOnly' && readOnly.renew())
   return {
     kind: 'postgres',
     read: queries,
     byIndex: new Kysely({ dialect: new PostgresDialect({ pool: poolByIndex }) }),
     versions,
-    write: (work) => transaction(pool, versions, work),
+    write: (work) => outage.during(transaction(pool, versions, work)),
+    get outage() {
+      return outage.current
+    },
+    readsOnly: () => readOnly.readsOnly(),
     alone: (work) => alone(url, work),
     async close() {
       for (const each of [pool, poolByIndex]) if (!each.ending) await each.end()
@@ -119,6 +128,7 @@ async function runOnce<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => P
     versions.raised(raised)
   } catch (error) {
     await client.query('rollback').catch((why: Error) => (broken = why))
+    if (outageOf(error) === 'readOnly') broken ??= error as Error
     if ((error as { code?: string }).code === afterFailure) await Promise.all(sent)
     throw error
   } finally {

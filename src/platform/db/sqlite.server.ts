@@ -1,13 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
-import { DatabaseUnavailable, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { findDamage } from './check-pages.server.ts'
+import { DatabaseUnavailable, outageOf } from './outage.server.ts'
+import { WriteOutage } from './write-outage.server.ts'
+import { LockWait } from './lock-wait.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
-
-const patience = 10_000
 
 type Work = (tx: Tx) => Promise<unknown>
 
@@ -21,12 +22,19 @@ interface Job {
 export function openSqlite(file: string): Db {
   const raw = connect(file)
   learnSizes(raw)
-  const writer: Queries = new Kysely({ dialect: sqliteDialect(raw) })
+  const outage = new WriteOutage()
+  const noteDamage = (error: unknown) => outageOf(error) === 'damaged' && outage.note(error)
+  const writer: Queries = new Kysely({ dialect: sqliteDialect(raw, noteDamage) })
   const rawReader = file === ':memory:' ? raw : connect(file, true)
-  const reader: Queries = rawReader === raw ? writer : new Kysely({ dialect: sqliteDialect(rawReader) })
+  const reader: Queries =
+    rawReader === raw ? writer : new Kysely({ dialect: sqliteDialect(rawReader, noteDamage) })
   const versions = new Versions(() => reader)
   const flush = file === ':memory:' ? null : openFlush(`${file}-wal`)
-  const write = groupCommit(raw, writer, versions, flush)
+  const commit = groupCommit(raw, writer, versions, flush)
+  const write: Db['write'] = async (work) => {
+    if (outage.current === 'damaged') throw new DatabaseUnavailable('A page is damaged', 'damaged')
+    return outage.during(commit(work))
+  }
   return {
     kind: 'sqlite',
     read: reader,
@@ -35,11 +43,21 @@ export function openSqlite(file: string): Db {
     // Only one process at a time holds the folder, so this work never runs twice at once.
     alone: (work) => work(),
     versions,
+    get outage() {
+      return outage.current
+    },
     get keepsNothing() {
       return flush?.refused ?? false
     },
+    async check(ending) {
+      const damage = await findDamage(file, ending)
+      if (!damage) return
+      const error = new DatabaseUnavailable(damage, 'damaged')
+      outage.note(error)
+      throw error
+    },
     async close() {
-      await write(async () => {}).catch(() => {})
+      await commit(async () => {}).catch(() => {})
       flush?.close()
       for (const each of [rawReader, raw]) if (each.isOpen) each.close()
     },
@@ -81,9 +99,10 @@ function groupCommit(
   versions: Versions,
   flush: Flush | null,
 ): Db['write'] {
+  const lock = new LockWait()
   const batcher = new Batcher<Work, unknown>(async (batch) => {
     const group = batch.map(jobOf)
-    await commitGroup(raw, writer, versions, group)
+    await commitGroup({ raw, writer, versions, lock }, group)
     void settle(group, flush)
   })
   return async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -102,14 +121,16 @@ function jobOf({ item, resolve, reject }: QueuedItem<Work, unknown>): Job {
   }
 }
 
-async function commitGroup(
-  raw: DatabaseSync,
-  writer: Queries,
-  versions: Versions,
-  group: Job[],
-): Promise<void> {
+interface Writing {
+  raw: DatabaseSync
+  writer: Queries
+  versions: Versions
+  lock: LockWait
+}
+
+async function commitGroup({ raw, writer, versions, lock }: Writing, group: Job[]): Promise<void> {
   try {
-    await begin(raw)
+    await lock.begin(raw)
     const done = []
     const touched = new Set<string>()
     for (const each of group) done.push(...(await runInSavepoint(raw, writer, each, touched)))
@@ -128,7 +149,7 @@ async function settle(group: Job[], flush: Flush | null): Promise<void> {
     await flush?.done()
   } catch (error) {
     for (const each of group)
-      each.refuse(new DatabaseUnavailable('What was written is not on the disk', { cause: error }))
+      each.refuse(new DatabaseUnavailable('What was written is not on the disk', 'away', { cause: error }))
   }
   for (const each of group) each.settle()
 }
@@ -151,19 +172,5 @@ async function runInSavepoint(raw: DatabaseSync, writer: Queries, each: Job, tou
     raw.exec('rollback to work; release work')
     each.refuse(error)
     return []
-  }
-}
-
-/** Another process (a backup, an operator's command) may hold the lock: wait without blocking the event loop. */
-async function begin(raw: DatabaseSync): Promise<void> {
-  const giveUp = performance.now() + patience
-  for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
-    try {
-      raw.exec('begin immediate')
-      return
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== 5 || performance.now() > giveUp) throw error
-      await sleep(pause)
-    }
   }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls, del, get, post } from '#platform/call/call.ts'
+import { numberInput } from '#platform/call/number-input.ts'
 import { nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
 const row = z.record(z.string(), z.unknown())
 const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]))
-const version = z.optional(z.coerce.number().check(z.int()))
+const version = z.optional(numberInput(z.number().check(z.int())))
 
 const someIds = z
   .array(rowId)

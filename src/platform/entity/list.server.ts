@@ -52,7 +52,9 @@ export async function optionsOf(
   visible?: VisibleValues | null,
 ) {
   const initKey = input.initValue ? 'id' : undefined
-  const requested = conditions(entity, { ...input, initKey }, await context.house.timeZone())
+  // A search finds out what is in a column, so only those who may read the list search more than the names.
+  const searched = context.admin.can(`${entity.name}/index`) ? undefined : [entity.title]
+  const requested = conditions(entity, { ...input, initKey }, await context.house.timeZone(), searched)
   const { list, total } = await page(entity, [...requested, ...within(visible)], input, context)
   const options = list.map((row) => ({
     id: row.id,
@@ -78,12 +80,13 @@ function conditions(
   entity: Entity,
   input: Omit<ListInput, 'page' | 'limit'>,
   timeZone: string,
+  searched: string[] = entity.admin?.quick ?? [entity.title],
 ): Array<Expression<SqlBool>> {
   const requested = asList(input.search).map(readCondition)
   if (input.initKey) requested.push({ field: input.initKey, operator: 'IN', val: asList(input.initValue) })
   const found = requested.flatMap((condition) => conditionSql(entity, condition, timeZone) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
-    found.push(anyQuick(entity, word))
+    found.push(anyOf(entity, searched, word))
   return found
 }
 
@@ -104,10 +107,8 @@ function readCondition(text: string): Condition {
   return refuse('refused.parameter', { kind: 'invalid' })
 }
 
-function anyQuick(entity: Entity, word: string): Expression<SqlBool> {
-  const columns = (entity.admin?.quick ?? [entity.title]).flatMap((name) =>
-    storedNames(name, entity.fields[name] as never),
-  )
+function anyOf(entity: Entity, fields: string[], word: string): Expression<SqlBool> {
+  const columns = fields.flatMap((name) => storedNames(name, entity.fields[name] as never))
   return sql<SqlBool>`(${sql.join(
     columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern(word)} escape '\\'`),
     sql` or `,

@@ -10,7 +10,7 @@ export interface FileResponse {
 }
 
 /** A file that is opened directly may run nothing, load nothing and has no origin. */
-export const sandboxPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+export const sandboxPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** The browser plays film, sound and PDF in its own players. A sandbox would keep these from loading the file. */
 export const mediaPolicy =

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '#platform/std/log.server.ts'
-import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
-import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
+import { openFilesDisk, type FilesDisk } from './files-disk.server.ts'
 import { InkPictures } from './ink-pictures.server.ts'
 import { incomingFolder } from './incoming.server.ts'
 import { LocalStore } from './local-store.server.ts'
@@ -13,8 +13,11 @@ import { clearLeftovers, incomingIn } from '#platform/std/write-whole.server.ts'
 
 export interface Files {
   store: FileStore
-  /** Decoding and making pictures, one at a time. */
+  disk: FilesDisk
+  /** Decoding and shrinking uploaded pictures, one at a time. */
   pictureLine: SerialQueue
+  /** Pictures that the product draws, one at a time, so that those of people never wait for them. */
+  drawLine: SerialQueue
   pictures: Pictures
   ink: InkPictures
 }
@@ -27,6 +30,7 @@ declare module '#platform/call/house.server.ts' {
 
 const pictureRoom = 512 * 1024 * 1024
 const longestLine = 100
+const longestDrawLine = 40
 
 export async function openFiles(
   { dataDir, filesUrl }: Pick<Environment, 'dataDir' | 'filesUrl'>,
@@ -34,19 +38,14 @@ export async function openFiles(
 ): Promise<Files> {
   const stored = storeFolder(filesUrl, join(dataDir, 'files'))
   const made = join(dataDir, 'pictures')
-  refuseUnwritable(stored)
+  const disk = openFilesDisk(stored, { dataDir, filesUrl })
   await Promise.all(
     [incomingFolder(dataDir), incomingIn(stored), incomingIn(made)].map((folder) => clearLeftovers(folder)),
   )
-  const store = new LocalStore(stored)
+  const store = new LocalStore(stored, disk)
   const pictureLine = new SerialQueue(longestLine)
-  const pictures = new Pictures({ store, shelf: new PictureCache(made, pictureRoom), line: pictureLine, log })
-  return { store, pictureLine, pictures, ink: new InkPictures() }
-}
-
-function refuseUnwritable(folder: string): void {
-  if (!isWritableFolder(folder))
-    throw new StartRefusal(
-      `The folder of the files ${folder} cannot be written: give this user the right to, or set FILES_URL to another folder.`,
-    )
+  const drawLine = new SerialQueue(longestDrawLine)
+  const shelf = new PictureCache(made, pictureRoom)
+  const pictures = new Pictures({ store, shelf, line: pictureLine, drawLine, log })
+  return { store, disk, pictureLine, drawLine, pictures, ink: new InkPictures(drawLine) }
 }

@@ -2,6 +2,7 @@ import { inkSizes, type InkRequest, type Ratio } from './ink-address.ts'
 import { inkLandscape, motifs } from '#art/ink-landscape.ts'
 import { moods } from '#art/mood.ts'
 import { Lru } from '#platform/std/lru.ts'
+import type { SerialQueue } from './serial-queue.server.ts'
 import { compressFile, sizeOf, type CompressedFile } from './compressed-file.server.ts'
 
 const room = 24 * 1024 * 1024
@@ -31,18 +32,32 @@ export function drawInk({ ratio, ...request }: InkRequest): Buffer {
   return Buffer.from(inkLandscape({ ...request, ...inkSizes[ratio] }))
 }
 
+/** Asked before work that nobody did yet. False means not found; a refusal says when to come back. */
+export type MayMake = () => Promise<boolean>
+
 /** Drawn at the first request and cached for the others. The least recently used go first. */
 export class InkPictures {
   #kept = new Lru<string, CompressedFile>(room, sizeOf)
+  #line: SerialQueue
 
-  async get(name: string): Promise<CompressedFile | null> {
+  constructor(line: SerialQueue) {
+    this.#line = line
+  }
+
+  async get(name: string, mayMake: MayMake): Promise<CompressedFile | null> {
     const request = readInkName(name)
     if (!request) return null
     const found = this.#kept.get(name)
     if (found) return found
-    const picture = await compressFile(drawInk(request))
+    return (await mayMake()) ? this.#line.run(() => this.#drawn(name, request)) : null
+  }
+
+  /** Another request may have drawn it while this one waited. */
+  async #drawn(name: string, request: InkRequest): Promise<CompressedFile> {
     const twin = this.#kept.get(name)
-    if (!twin) this.#kept.set(name, picture)
-    return twin ?? picture
+    if (twin) return twin
+    const picture = await compressFile(drawInk(request))
+    this.#kept.set(name, picture)
+    return picture
   }
 }

@@ -2,6 +2,7 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from './byte-range.ts'
+import type { FilesDisk } from './files-disk.server.ts'
 import type { FileStore, StoredFile } from './store.server.ts'
 import { isStoredName } from './stored-name.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
@@ -10,12 +11,16 @@ import { writeWhole } from '#platform/std/write-whole.server.ts'
 export class LocalStore implements FileStore {
   #folder: string
 
-  constructor(folder: string) {
+  #disk: Pick<FilesDisk, 'refuseAway'> | undefined
+
+  constructor(folder: string, disk?: Pick<FilesDisk, 'refuseAway'>) {
     this.#folder = folder
+    this.#disk = disk
   }
 
   async put(name: string, content: Buffer | Readable): Promise<void> {
     if (!isStoredName(name)) throw new Error(`Nothing is stored under the name ${JSON.stringify(name)}`)
+    await this.#disk?.refuseAway()
     await writeWhole(this.#folder, name, content)
   }
 

@@ -44,7 +44,7 @@ test('a stored file can be found, read whole or in part, and removed', async () 
   expect(await store.read(name)).toBeNull()
 })
 
-test('an upload that breaks off leaves no file behind', async () => {
+test('an upload that breaks off leaves no file behind (T5.5)', async () => {
   async function* broken() {
     yield Buffer.from('half')
     throw new Error('cut')
@@ -53,7 +53,7 @@ test('an upload that breaks off leaves no file behind', async () => {
   expect(await allFiles()).toEqual([])
 })
 
-test.each(outside)('nothing is written, read or removed under the name %j', async (wrong) => {
+test.each(outside)('nothing is written, read or removed under the name %j (T3.3, T5.2)', async (wrong) => {
   await mkdir(join(folder, 'files'), { recursive: true })
   await writeFile(join(folder, 'secret'), 'kept')
   await expect(store.put(wrong, Buffer.from('x'))).rejects.toThrow('Nothing is stored')

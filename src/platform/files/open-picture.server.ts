@@ -1,6 +1,9 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { hardUploadLimits } from './upload-rules.ts'
 
+/** No picture may take longer, whatever its file says. */
+export const decoding = { seconds: 15 }
+
 type OpenPicture = (source?: Buffer | string, options?: SharpOptions) => Sharp
 
 let tools: Promise<OpenPicture> | null = null
@@ -8,7 +11,11 @@ let tools: Promise<OpenPicture> | null = null
 /** Loaded with the first picture, because loading takes as long as the rest of the start. */
 export async function openPicture(source: Buffer | string, options: SharpOptions = {}): Promise<Sharp> {
   tools ??= load()
-  return (await tools)(source, { limitInputPixels: hardUploadLimits.pixels, failOn: 'error', ...options })
+  return (await tools)(source, {
+    limitInputPixels: hardUploadLimits.pixels.admin,
+    failOn: 'error',
+    ...options,
+  })
 }
 
 async function load(): Promise<OpenPicture> {

@@ -3,11 +3,11 @@ import type { Log } from '#platform/std/log.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { endingOf, kindOf } from './file-kinds.ts'
 import { inkSizes } from './ink-address.ts'
-import { drawInk, readInkName } from './ink-pictures.server.ts'
+import { drawInk, readInkName, type MayMake } from './ink-pictures.server.ts'
 import type { SerialQueue } from './serial-queue.server.ts'
 import { pictureWidths } from './picture-address.ts'
 import type { PictureCache } from './picture-cache.server.ts'
-import { openPicture } from './open-picture.server.ts'
+import { decoding, openPicture } from './open-picture.server.ts'
 import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
@@ -21,22 +21,31 @@ export class Pictures {
   #store: FileStore
   #shelf: PictureCache
   #line: SerialQueue
+  #drawLine: SerialQueue
   #log: Log
   #making = new Map<string, Promise<Buffer | null>>()
 
-  constructor(parts: { store: FileStore; shelf: PictureCache; line: SerialQueue; log: Log }) {
+  constructor(parts: {
+    store: FileStore
+    shelf: PictureCache
+    line: SerialQueue
+    drawLine: SerialQueue
+    log: Log
+  }) {
     this.#store = parts.store
     this.#shelf = parts.shelf
     this.#line = parts.line
+    this.#drawLine = parts.drawLine
     this.#log = parts.log
   }
 
   /** Null for a width that is not offered, or an address that is no picture of ours. */
-  async get(width: number, source: string): Promise<Buffer | null> {
+  async get(width: number, source: string, mayMake: MayMake = async () => true): Promise<Buffer | null> {
     if (!pictureWidths.some((each) => each === width) || !(await this.#isThere(source))) return null
     const name = shelfName(width, source)
     const kept = await this.#shelf.read(name)
     if (kept) return kept
+    if (!this.#making.has(name) && !(await mayMake())) return null
     const making = this.#making.get(name) ?? this.#make(name, width, source)
     this.#making.set(name, making)
     return making.finally(() => this.#making.delete(name))
@@ -50,7 +59,8 @@ export class Pictures {
   }
 
   async #make(name: string, width: number, source: string): Promise<Buffer | null> {
-    const made = await this.#line.run(() => this.#drawn(width, source))
+    const line = source.startsWith('/ink/') ? this.#drawLine : this.#line
+    const made = await line.run(() => this.#drawn(width, source))
     if (made)
       await this.#shelf
         .keep(name, made)
@@ -75,6 +85,7 @@ export class Pictures {
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: qualityAt(width) })
+      .timeout(decoding)
       .toBuffer()
   }
 }
@@ -88,6 +99,7 @@ async function drawnInk(width: number, source: string): Promise<Buffer | null> {
   return picture
     .resize(wanted)
     .webp({ quality: qualityAt(width) })
+    .timeout(decoding)
     .toBuffer()
 }
 

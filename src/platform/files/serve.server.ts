@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import { readRange } from './byte-range.ts'
 import { endingOf, kindOf } from './file-kinds.ts'
 import type { Files } from './files.server.ts'
@@ -12,23 +15,34 @@ import {
   serveCompressed,
   type FileResponse,
 } from './file-response.server.ts'
+import { isNamedInk } from './named-ink.server.ts'
 import type { StoredFile } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
-interface FilesHolder {
-  files: Files
+/** The most new pictures a minute for one network. What is made already is never counted. */
+const makingLimits = {
+  /** A drawing costs a tenth of what a shrunk picture costs. */
+  drawn: { times: 600, seconds: 60 },
+  shrunk: { times: 240, seconds: 60 },
+}
+
+/** The only widths in which pages show ink pictures that are no vectors. */
+const thumbnailWidths = [96, 160, 320]
+
+export interface FileRequest {
+  path: string
+  headers: IncomingHttpHeaders
+  method?: string
+  /** The address of the client. */
+  address: string
 }
 
 /** Serves stored, drawn and derived files by their address. Null means not found. HEAD gets no body. */
-export async function serveFile(
-  house: FilesHolder,
-  path: string,
-  requestHeaders: IncomingHttpHeaders,
-  method = 'GET',
-): Promise<FileResponse | null> {
-  if (path.startsWith('/files/')) return serveStored(house.files, path, requestHeaders, method === 'HEAD')
-  if (path.startsWith('/media/')) return servePicture(house.files, path, requestHeaders)
-  if (path.startsWith('/ink/')) return serveInk(house.files, path, requestHeaders)
+export async function serveFile(house: House, request: FileRequest): Promise<FileResponse | null> {
+  const { path, headers, method } = request
+  if (path.startsWith('/files/')) return serveStored(house.files, path, headers, method === 'HEAD')
+  if (path.startsWith('/media/')) return servePicture(house, request)
+  if (path.startsWith('/ink/')) return serveInk(house, request)
   return null
 }
 
@@ -92,30 +106,41 @@ function mayUseRange(requestHeaders: IncomingHttpHeaders, etag: string, { modifi
 }
 
 async function servePicture(
-  { pictures }: Files,
-  path: string,
-  requestHeaders: IncomingHttpHeaders,
+  house: House,
+  { path, headers, address }: FileRequest,
 ): Promise<FileResponse | null> {
-  const [, width = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
-  const plain = source && (await pictures.get(Number(width), source))
+  const [, digits = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
+  const ink = source.startsWith('/ink/') && source.slice('/ink/'.length)
+  const width = Number(digits)
+  if (!source || (ink && !thumbnailWidths.includes(width))) return null
+  const mayMake = async () =>
+    (!ink || (await isNamedInk(house, ink))) && countMaking(house, 'shrunk', address)
+  const plain = await house.files.pictures.get(width, source, mayMake)
   if (!plain) return null
   return serveCompressed(
     { plain, etag: etagOf(plain) },
     { ...sandboxedPicture, 'content-type': 'image/webp' },
-    requestHeaders,
+    headers,
   )
 }
 
-async function serveInk(
-  { ink }: Files,
-  path: string,
-  requestHeaders: IncomingHttpHeaders,
-): Promise<FileResponse | null> {
-  const picture = await ink.get(path.slice('/ink/'.length))
+async function serveInk(house: House, { path, headers, address }: FileRequest): Promise<FileResponse | null> {
+  const name = path.slice('/ink/'.length)
+  const mayMake = async () => (await isNamedInk(house, name)) && countMaking(house, 'drawn', address)
+  const picture = await house.files.ink.get(name, mayMake)
   return (
-    picture &&
-    serveCompressed(picture, { ...sandboxedPicture, 'content-type': 'image/svg+xml' }, requestHeaders)
+    picture && serveCompressed(picture, { ...sandboxedPicture, 'content-type': 'image/svg+xml' }, headers)
   )
+}
+
+/** Counts a picture that somebody's request makes, and refuses a network that had too many made. */
+export async function countMaking(
+  house: House,
+  kind: keyof typeof makingLimits,
+  address: string,
+): Promise<true> {
+  await takeOrRefuse(house, `pictures ${kind} ${networkOf(address)}`, makingLimits[kind])
+  return true
 }
 
 const sandboxedPicture = { 'content-security-policy': sandboxPolicy, 'cache-control': immutableCache }

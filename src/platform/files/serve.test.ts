@@ -1,32 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLog } from '#platform/std/log.server.ts'
-import { openFiles, type Files } from './files.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { openSmallHouse } from '#tests/small-house.ts'
 import { inkAddress } from './ink-address.ts'
 import { serveFile } from './serve.server.ts'
 
 const film = '/files/2026/11/0123456789abcdef0123456789abcdef.mp4'
 const page = '/files/2026/11/0123456789abcdef0123456789abcdee.txt'
 const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
-const confined = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
-let folder = ''
-let files: Files
+const confined = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+let house: House
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shuyuan-serve-'))
-  files = await openFiles({ dataDir: folder, filesUrl: '' }, openLog('silent'))
-  await files.store.put(film.slice('/files/'.length), content)
-  await files.store.put(page.slice('/files/'.length), Buffer.from('<script>alert(1)</script>'))
+  house = (await openSmallHouse()).house
+  const { store } = house.files
+  await store.put(film.slice('/files/'.length), content)
+  await store.put(page.slice('/files/'.length), Buffer.from('<script>alert(1)</script>'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => house.close())
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const served = await serveFile({ files }, path, headers, method)
+  const served = await serveFile(house, { path, headers, method, address: '203.0.113.5' })
   if (!served) return null
   const body = Buffer.isBuffer(served.body) ? served.body : await buffer(served.body as Readable)
   return { ...served, body }
@@ -49,7 +45,7 @@ describe('a stored file', () => {
     })
   })
 
-  test('a stored file that browsers need not show is sent as a download', async () => {
+  test('a stored file that browsers need not show is sent as a download (T5.1)', async () => {
     expect((await ask(page))?.headers).toMatchObject({
       'content-security-policy': confined,
       'content-disposition': 'attachment',
@@ -138,6 +134,12 @@ describe('an ink landscape', () => {
     mood: 'dusk',
     calm: 'left',
     ratio: '21:9',
+  })
+
+  beforeAll(async () => {
+    const seeds = ['a', 'b'].map((seed) => inkAddress({ seed, ratio: '3:4' }))
+    const values = [address, ...seeds].map((each) => ({ name: each.slice('/ink/'.length) }))
+    await house.db.write(({ queries }) => queries.insertInto('ink_picture').values(values).execute())
   })
 
   test('an ink landscape is drawn from its address alone, in a format that the browser accepts, and sandboxed', async () => {

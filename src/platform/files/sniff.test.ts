@@ -50,11 +50,11 @@ async function says(bytes: Buffer | string, ending: Ending): Promise<boolean> {
 }
 
 describe.each(Object.keys(fileKinds) as Ending[])('a file that ends with .%s', (ending) => {
-  test('a file is accepted when its content fits its ending', async () => {
+  test('a file is accepted when its content fits its ending (T5.1)', async () => {
     expect(await says(samples.get(ending) as Buffer, ending)).toBe(true)
   })
 
-  test('a file is refused when its content is a page, a program or a drawing', async () => {
+  test('a file is refused when its content is a page, a program or a drawing (T5.1)', async () => {
     const lies = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>\u0000',
       'MZ\u0090\u0000',

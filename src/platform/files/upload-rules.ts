@@ -8,7 +8,11 @@ export interface UploadRules {
 }
 
 /** Settings may allow less than this, never more. */
-export const hardUploadLimits = { bytes: 512 * 1024 * 1024, pixels: 64_000_000 }
+export const hardUploadLimits = {
+  bytes: 512 * 1024 * 1024,
+  /** A decoder may need four bytes for each pixel, all at once. */
+  pixels: { admin: 64_000_000, member: 24_000_000 },
+}
 
 export const usualUploadRules = {
   maxsize: '10mb',

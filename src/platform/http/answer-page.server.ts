@@ -1,8 +1,9 @@
+import { networkOf } from '#platform/auth/network.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { emptyBody } from '#platform/files/file-response.server.ts'
-import { isUnavailable } from '#platform/db/db.server.ts'
+import { logOutage, outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
 import { cacheablePage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
@@ -12,7 +13,7 @@ import type { Serving } from './serving.server.ts'
 /** Every other address is a page. An unknown call is answered in the envelope. */
 export async function answerPage(serving: Serving, path: string, reply: FastifyReply): Promise<Body> {
   const { request } = reply
-  if (/^\/api(\/|$)/i.test(path)) refuse('refused.unknownCall')
+  if (/^\/api(\/|$)/i.test(path) || isUnknownOfficeCall(path, request)) refuse('refused.unknownCall')
   const isPosted = request.method === 'POST'
   if (!isPosted && request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
   const address = await pageAddress(request.url, serving.queryParamsOf)
@@ -29,6 +30,14 @@ export async function answerPage(serving: Serving, path: string, reply: FastifyR
     if (error instanceof Refusal) throw error
     await sendErrorPage(serving, address, reply, error)
   }
+}
+
+/** A person opens pages of the back office, a program sends calls. Both have addresses below /admin. */
+function isUnknownOfficeCall(path: string, { method, headers }: FastifyRequest): boolean {
+  if (!/^\/admin(\/|$)/i.test(path)) return false
+  if (headers.batoken !== undefined || (method !== 'GET' && method !== 'HEAD')) return true
+  const accepted = headers.accept ?? ''
+  return accepted.includes('application/json') && !accepted.includes('text/html')
 }
 
 /** Whether a person made the request: the sender of a misspelt call is a program. */
@@ -57,13 +66,17 @@ async function sendPage(
   // The back office is one page at many addresses, and any address below it is one.
   const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
   let other: CachedPage | null = null
-  const page = await house.answers.get(key, async (tablesRead) => {
-    const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
-    if (lasts && made.status < 400) return made
-    // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
-    other = made
-    return null
-  })
+  const page = await house.answers.get(
+    key,
+    async (tablesRead) => {
+      const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
+      if (lasts && made.status < 400) return made
+      // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
+      other = made
+      return null
+    },
+    networkOf(request.ip),
+  )
   if (page && address.url !== '/') cachedAnswers.remember(request.raw, key)
   cachedAnswers.sendAnswer(
     request.raw,
@@ -80,12 +93,13 @@ async function sendErrorPage(
   error: unknown,
 ): Promise<void> {
   if (raw.headersSent) throw error
-  const away = isUnavailable(error)
   // The rest of the address may open a ticket, and many people read a log.
-  house.log.error(away ? 'unavailable' : 'bug', { path: url.split('?', 1)[0], error })
-  const status = away ? 503 : 500
-  const page = await errorPage({ url, locale, status })
-  if (away) raw.setHeader('retry-after', '5')
+  const [path = ''] = url.split('?', 1)
+  const outage = outageOf(error)
+  if (outage) logOutage(house.log, outage, path, error)
+  else house.log.error('bug', { path, error })
+  const page = await errorPage({ url, locale, status: outage ? 503 : 500 })
+  if (outage) raw.setHeader('retry-after', String(outages[outage].retryAfter))
   cachedAnswers.sendAnswer(request.raw, raw, cacheablePage(page))
 }
 

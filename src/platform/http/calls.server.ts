@@ -1,14 +1,16 @@
+import { networkOf } from '#platform/auth/network.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
-import { DatabaseUnavailable } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { cacheableReply } from './cacheable-reply.server.ts'
 import { originOf } from './origin.server.ts'
 import { admit, replyTo, runCall } from './run-call.server.ts'
+import { observe } from './observe.server.ts'
 import { sendReply, type Body } from './send.server.ts'
 import { allMethods, pathOf, type Serving } from './serving.server.ts'
 import { partLimits, withUploadedFile } from './uploads.server.ts'
@@ -35,7 +37,7 @@ function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
     method: methodsOf(handled),
     url: handled.call.path,
     config: { call: handled.call },
-    handler: (_, reply) => serving.inFlight.during(answer(serving, handled, reply)),
+    handler: (_, reply) => observe(serving, reply, () => answer(serving, handled, reply)),
   }
 }
 
@@ -89,7 +91,7 @@ async function answerCached(serving: Serving, handled: HandledCall, reply: Fasti
     refused = made
     return null
   }
-  const answer = await house.answers.get(key, make)
+  const answer = await house.answers.get(key, make, networkOf(origin.address))
   if (answer) {
     cachedAnswers.remember(request.raw, key)
     return cachedAnswers.sendAnswer(request.raw, reply.raw, answer)

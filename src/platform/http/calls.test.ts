@@ -26,7 +26,7 @@ describe('the routes of calls', () => {
   })
 
   it.each(['/api/%65vent/index', '/%61dmin/event/index', '/api//event/index', '/api/event%2Findex'])(
-    'the spelling %s reaches no call',
+    'the spelling %s reaches no call (T4.5)',
     async (url) => {
       const { statusCode, headers } = await world.site.inject({ url })
       expect(statusCode).toBe(404)

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#platform/std/log.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 
 /** Connections of slow senders, and of readers who no longer read, are closed, so that none blocks the server. */
@@ -63,4 +65,29 @@ export async function endSlowly(server: Server): Promise<void> {
   const open = promisify(server.getConnections.bind(server))
   const until = performance.now() + leaveTime
   while (performance.now() < until && (await open()) > 0) await sleep(20)
+}
+
+/** Descriptors for files, pictures and the database. The product has thirty open when nobody asks for anything. */
+const reservedOf = (descriptors: number) => Math.min(256, Math.ceil((descriptors * 2) / 3))
+
+/** Connections beyond the limit of the process are closed at once. They would wait without an answer otherwise. */
+export function limitConnections(server: Server, log: Log, descriptors = descriptorLimit()): Server {
+  if (descriptors === null) return server
+  server.maxConnections = descriptors - reservedOf(descriptors)
+  return server.on('drop', () =>
+    log.warn('Connections are refused, because there are too few file descriptors (ulimit -n, LimitNOFILE)', {
+      descriptors,
+    }),
+  )
+}
+
+/** Node itself raises the soft limit to the hard one. Null where the system does not say it. */
+function descriptorLimit(): number | null {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1])
+    return Number.isNaN(soft) ? null : soft
+  } catch {
+    return null
+  }
 }

@@ -1,29 +1,59 @@
 import type { FastifyReply } from 'fastify'
+import type { House } from '#platform/call/house.server.ts'
+import type { Db } from '#platform/db/db.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { hasRoom } from '#platform/std/disk-space.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
+/** A part of the product. `fault` is what is wrong with it; `stops` if another node should answer instead. */
+interface Part {
+  name: string
+  fault: string | null
+  stops: boolean
+}
+
 export const isAlive = (reply: FastifyReply): Body => plain(reply, 200, 'ok')
 
 /**
- * The readiness check: not ready while the database cannot be reached, nothing can be written, or the product stops.
- * Pages are still answered.
+ * The readiness check names every part. It is 503 while the database cannot be used or the product stops. With a disk
+ * that is full, or letters that nobody takes, pages are still served, so it stays 200; `?strict` makes it 503 as well.
  */
 export async function isReady({ house, leaving }: Serving, reply: FastifyReply): Promise<Body> {
   if (leaving) return plain(reply, 503, 'leaving')
-  if (!(await hasRoom(house.environment.dataDir))) return plain(reply, 503, 'the disk is full')
-  if (house.db.keepsNothing) return plain(reply, 503, 'the disk has failed')
-  const hasDatabase = await house.db.read
-    .selectFrom('migration')
-    .select('name')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
-  plain(reply, hasDatabase ? 200 : 503, hasDatabase ? 'ready' : 'the database does not answer')
+  const parts = await partsOf(house)
+  const stops = parts.some((part) => part.stops)
+  const hasFault = parts.some(({ fault }) => fault !== null)
+  const first = stops ? 'not ready' : hasFault ? 'ready, with faults' : 'ready'
+  const isStrict = reply.request.url.includes('?strict')
+  const lines = parts.map(({ name, fault }) => `${name}: ${fault ?? 'ok'}`)
+  return plain(reply, stops || (isStrict && hasFault) ? 503 : 200, [first, ...lines].join('\n'))
+}
+
+async function partsOf({ environment, db, files, outbox }: House): Promise<Part[]> {
+  const [database, hasDataRoom, filesFault] = await Promise.all([
+    databaseFault(db),
+    hasRoom(environment.dataDir),
+    files.disk.fault(),
+  ])
+  return [
+    { name: 'database', fault: database, stops: database !== null },
+    { name: 'data disk', fault: hasDataRoom && db.outage !== 'full' ? null : 'full', stops: false },
+    { name: 'files disk', fault: filesFault, stops: false },
+    { name: 'letters', fault: outbox.late() ? 'nobody takes them' : null, stops: false },
+  ]
+}
+
+async function databaseFault(db: Db): Promise<string | null> {
+  if (db.keepsNothing) return 'its disk has failed'
+  try {
+    await db.read.selectFrom('migration').select('name').limit(1).execute()
+    if (await db.readsOnly?.()) return 'only reads'
+  } catch {
+    return 'does not answer'
+  }
+  if (db.outage === 'damaged') return 'damaged'
+  return db.kind === 'sqlite' && db.outage === 'readOnly' ? 'only reads' : null
 }
 
 function plain(reply: FastifyReply, status: number, text: string): Body {

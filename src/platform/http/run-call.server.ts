@@ -19,7 +19,8 @@ import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { inputForAudit } from '#platform/call/audit-input.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
-import { isUnavailable } from '#platform/db/db.server.ts'
+import { cleanAnswer } from '#platform/entity/clean-answer.server.ts'
+import { logOutage, outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
@@ -61,9 +62,11 @@ export async function replyTo(
   const result = await handled.run(readInput(call, input), context)
   if (result instanceof Raw) return result
   house.inspect?.(call, result instanceof MessageReply ? result.data : result)
+  // Staff edit what is stored, as it is stored.
+  const shown = <Data>(data: Data) => (call.who === 'admin' ? data : cleanAnswer(house, data))
   return result instanceof MessageReply
-    ? ok(result.data, message(origin.locale, result.key, result.params))
-    : ok(result, '')
+    ? ok(shown(result.data), message(origin.locale, result.key, result.params))
+    : ok(shown(result), '')
 }
 
 export function replyToError(
@@ -73,13 +76,11 @@ export function replyToError(
   origin: Origin,
 ): Reply {
   if (error instanceof Refusal) return replyOf(error, origin.locale, call.who)
-  if (isUnavailable(error)) {
-    house.log.warn('unavailable', { path: call.path, error })
-    return replyOf(
-      new Refusal('refused.busy', { kind: 'unavailable', retryAfter: 3 }),
-      origin.locale,
-      call.who,
-    )
+  const outage = outageOf(error)
+  if (outage) {
+    logOutage(house.log, outage, call.path, error)
+    const { retryAfter } = outages[outage]
+    return replyOf(new Refusal('refused.busy', { kind: 'unavailable', retryAfter }), origin.locale, call.who)
   }
   const id = randomToken(6)
   house.log.error('bug', { id, path: call.path, error })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
+import type { Log } from '#platform/std/log.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { callTable } from './call-table.server.ts'
 import { serveCalls } from './calls.server.ts'
@@ -9,12 +10,21 @@ import { InFlightRequests } from './in-flight-requests.server.ts'
 import { CachedAnswers } from './cached-answers.server.ts'
 import { readForms } from './answer-form.server.ts'
 import { answerNowhere, answerPage, isAskedByPeople } from './answer-page.server.ts'
-import { endQuiet, endSlowly, endWithUnread, quiet, socketLimits } from './connections.server.ts'
+import {
+  endQuiet,
+  endSlowly,
+  endWithUnread,
+  limitConnections,
+  quiet,
+  socketLimits,
+} from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
+import { observe, withoutKeys } from './observe.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
 import { allMethods, pathOf, type Serving } from './serving.server.ts'
+import { trustedProxy } from './trusted-proxy.server.ts'
 
 const jsonLimit = 1024 * 1024
 
@@ -32,7 +42,7 @@ export function openHttp(
     ...rest,
   }
   const app = fastify({
-    trustProxy: trusted(house.environment.trustProxy),
+    trustProxy: trustedProxy(house.environment.trustProxy),
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -41,7 +51,10 @@ export function openHttp(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (handler) =>
-      createServer(socketLimits, cachedFirst(serving, handler)).setTimeout(quiet, endQuiet),
+      limitConnections(
+        createServer(socketLimits, cachedFirst(serving, handler)).setTimeout(quiet, endQuiet),
+        house.log,
+      ),
     clientErrorHandler: (error, socket) => endUnreadable(house, error, socket),
     frameworkErrors: (error, _, reply) =>
       void answerUnroutable(serving, error, reply as unknown as FastifyReply),
@@ -69,7 +82,7 @@ function serveAddresses(app: FastifyInstance, serving: Serving): void {
     pages.route({
       method: allMethods,
       url: '*',
-      handler: (_, reply) => serving.inFlight.during(answerAddress(serving, reply)),
+      handler: (_, reply) => observe(serving, reply, () => answerAddress(serving, reply)),
     })
   })
 }
@@ -81,7 +94,8 @@ async function answerAddress(serving: Serving, reply: FastifyReply): Promise<Bod
     if (isAskedByPeople(request)) return answerNowhere(serving, reply)
     refuse('refused.unknownCall')
   }
-  const file = await serving.serve(path, request.headers, request.method)
+  const { headers, method, ip: address } = request
+  const file = await serving.serve({ path, headers, method, address })
   return file ? sendFile(reply, file) : answerPage(serving, path, reply)
 }
 
@@ -95,24 +109,30 @@ async function answerUnroutable(serving: Serving, error: Error, reply: FastifyRe
   }
 }
 
-/**
- * With this setting there is exactly one proxy. A client may have written everything before the address that the proxy
- * adds.
- */
-const trusted = (setting: boolean | string) =>
-  setting === true ? (_address: string, hop: number) => hop === 0 : setting
-
 /** A cached answer is sent before the framework reads the request. */
 function cachedFirst(
   serving: Serving,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const secure = serving.house.environment.publicUrl.startsWith('https:')
+  const { environment, log } = serving.house
+  const secure = environment.publicUrl.startsWith('https:')
+  const isAccessLogged = environment.logLevel === 'debug'
   return (request, response) => {
+    if (isAccessLogged) logAccess(log, request, response)
     endWithUnread(request, response)
     if (secure) response.setHeader(...strictTransport)
     if (serving.leaving || !serving.cachedAnswers.send(request, response)) handler(request, response)
   }
+}
+
+/** One line for each request, without the address of its client. */
+function logAccess(log: Log, { method, url = '' }: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now()
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - began)
+    const isWhole = response.writableFinished
+    log.debug('request', { method, path: withoutKeys(pathOf(url)), status: response.statusCode, ms, isWhole })
+  })
 }
 
 /** A full URL, or a path that a browser would read as another site, is not an address of this site. */

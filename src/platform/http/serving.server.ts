@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
+import type { FileRequest } from '#platform/files/serve.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'
@@ -33,7 +33,7 @@ export interface Serving {
 }
 
 /** Files of the build, of the centre and of the fonts, by their address; null if there is none. */
-export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<FileResponse | null>
+export type Serve = (request: FileRequest) => Promise<FileResponse | null>
 
 export const allMethods = ['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']
 

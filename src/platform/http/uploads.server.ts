@@ -38,8 +38,6 @@ async function receive(house: House, request: FastifyRequest, path: string): Pro
   try {
     return await received(request, path, fileSize)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      refuse('refused.busy', { kind: 'unavailable', retryAfter: 30 })
     // A form that is incomplete, invalid or has too many parts is an error of the sender, in the words of the
     // parser.
     if (!isOwnFault(error)) refuse('refused.fileIncomplete', { kind: 'invalid' })

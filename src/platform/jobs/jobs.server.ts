@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.server.ts'
+import { logOutage, outageOf } from '#platform/db/outage.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
@@ -92,7 +93,7 @@ async function runOnce(job: Job, atOnce: boolean, { clock, log }: JobDeps): Prom
     return true
   } catch (error) {
     job.lookAt = clock.seconds() + Math.min(seconds, leaseSeconds)
-    log.error('job could not be looked after', { job: lease.name, error })
+    logFailure(log, 'job could not be looked after', lease.name, error)
     return false
   }
 }
@@ -103,11 +104,17 @@ async function work({ lease, work }: Job, log: Log): Promise<string> {
     await work()
     return ''
   } catch (error) {
-    log.error('job failed', { job: lease.name, error })
+    logFailure(log, 'job failed', lease.name, error)
     return String(error instanceof Error ? error.message : error).slice(0, 500)
   } finally {
     clearInterval(extending)
   }
+}
+
+function logFailure(log: Log, event: string, job: string, error: unknown): void {
+  const outage = outageOf(error)
+  if (outage) logOutage(log, outage, `job ${job}`, error)
+  else log.error(event, { job, error })
 }
 
 async function extend(lease: Lease, log: Log): Promise<void> {

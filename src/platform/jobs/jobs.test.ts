@@ -42,7 +42,7 @@ describe.each(engines)('on %s', (engine) => {
     await nextTurn()
   }
 
-  test('two processes that want the same job at once do it once', async () => {
+  test('two processes that want the same job at once do it once (R17)', async () => {
     const [one, two] = [open(), open(database.another())]
     const turnedAway = Promise.withResolvers<void>()
     let runs = 0
@@ -110,7 +110,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await dead.extend()).toBe(false)
   })
 
-  test('a clock that was years ahead and is corrected delays no job', async () => {
+  test('a clock that was years ahead and is corrected delays no job (R15)', async () => {
     const jobs = open()
     let runs = 0
     jobs.every('forgotten', 60, async () => void (runs += 1))

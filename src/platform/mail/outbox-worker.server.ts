@@ -19,6 +19,16 @@ const minute = 60
 const minutesBetweenTries = [1, 5, 15, 60, 180, 360, 720]
 const longestWait = 720 * minute
 
+/** Milliseconds that messages under way get when the product is stopped. */
+const closeTime = 2000
+
+/** The product stops before the message was taken. */
+class GivenUp extends Error {}
+
+/** Many mail servers take a letter only at the second try. */
+const lateAfter = 15 * minute
+const fewestFailures = 3
+
 interface OutboxWorkerDeps {
   db: Db
   clock: Clock
@@ -32,6 +42,9 @@ export class OutboxWorker {
   #round: Promise<void> | null = null
   #again = false
   #closed = false
+  #ending = new AbortController()
+  /** The failures since a message was taken. */
+  #failures: { since: number; times: number } | null = null
 
   constructor(deps: OutboxWorkerDeps, carriers: Record<'mail' | 'sms', Carrier>) {
     this.#deps = deps
@@ -50,9 +63,17 @@ export class OutboxWorker {
     await this.#round
   }
 
+  get late(): boolean {
+    if (!this.#failures || this.#failures.times < fewestFailures) return false
+    return this.#deps.clock.seconds() - this.#failures.since > lateAfter
+  }
+
+  /** Messages that nobody takes within two seconds are given up, and are sent after the next start. */
   async close(): Promise<void> {
     this.#closed = true
+    const giveUp = setTimeout(() => this.#ending.abort(new GivenUp()), closeTime)
     await this.#round?.catch(() => {})
+    clearTimeout(giveUp)
     for (const carrier of Object.values(this.#carriers)) carrier.close()
   }
 
@@ -101,12 +122,16 @@ export class OutboxWorker {
   async #deliver(letter: OutboxRow): Promise<void> {
     const { log, clock } = this.#deps
     try {
-      await this.#carriers[letter.kind as 'mail' | 'sms'].carry(letter)
+      await this.#carry(letter)
+      this.#failures = null
       await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '' })
     } catch (error) {
+      if (error instanceof GivenUp) return this.#letGo(letter)
       const wait = minutesBetweenTries[letter.attempts]
       const next_at = wait === undefined ? null : clock.seconds() + wait * 60
       const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
+      this.#failures ??= { since: clock.seconds(), times: 0 }
+      this.#failures.times += 1
       log.warn(next_at ? 'letter not taken, will be tried again' : 'letter given up', {
         outbox: letter.id,
         kind: letter.kind,
@@ -114,6 +139,25 @@ export class OutboxWorker {
       })
       await this.#write(letter, { next_at, last_error })
     }
+  }
+
+  /** A server that hangs must not delay the stop of the product. */
+  #carry(letter: OutboxRow): Promise<void> {
+    const { signal } = this.#ending
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(signal.reason as Error)
+      signal.addEventListener('abort', giveUp, { once: true })
+      const carried = this.#carriers[letter.kind as 'mail' | 'sms'].carry(letter)
+      carried.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+    })
+  }
+
+  /** Another process may take the letter at once. */
+  async #letGo({ id }: OutboxRow): Promise<void> {
+    this.#deps.log.info('letter given up for the stop', { outbox: id })
+    await this.#deps.db.write(async ({ queries }) => {
+      await queries.updateTable('outbox').set({ lease_until: 0 }).where('id', '=', id).execute()
+    })
   }
 
   async #write({ id, attempts }: OutboxRow, values: Partial<OutboxRow>): Promise<void> {

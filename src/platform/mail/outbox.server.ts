@@ -17,7 +17,9 @@ export interface Outbox {
   sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
   /** Sends all due messages and resolves when none is left. */
   send(): Promise<void>
-  /** Waits for messages that are being sent. */
+  /** Whether nobody has taken a message for a quarter of an hour, as far as this process knows. */
+  late(): boolean
+  /** Waits a moment for messages that are being sent. */
   close(): Promise<void>
 }
 
@@ -71,6 +73,7 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       await put(tx, { kind: 'sms', key, recipient: to, locale, text })
     },
     send: () => postman.send(),
+    late: () => postman.late,
     close: () => postman.close(),
   }
 }

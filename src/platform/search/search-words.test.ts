@@ -52,7 +52,7 @@ describe.each(engines)('search words on %s', (engine) => {
     await world.remove(id)
   })
 
-  test.each(hostileSearchWords)('%j is answered calmly', async (text) => {
+  test.each(hostileSearchWords)('%j is answered calmly (T2.5)', async (text) => {
     expect(Array.isArray(await world.titles(text))).toBe(true)
     expect(Array.isArray(await suggest(world.db.byIndex, engine, { text, locale: 'zh-cn', among }))).toBe(
       true,

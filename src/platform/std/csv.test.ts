@@ -19,7 +19,7 @@ describe('a sheet for a spreadsheet program', () => {
     '﹦1',
     '﹢1',
     '−1',
-  ])('the sheet keeps %j as text', (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/))
+  ])('the sheet keeps %j as text (T9.3)', (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/))
 
   it.each([
     ['a;=1', `"a;'=1"`],

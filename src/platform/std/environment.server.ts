@@ -131,9 +131,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     throw new StartRefusal(said[0])
   }
   refuseStrayDrill(env, read.DRILL)
-  const host = read.HOST || (read.DRILL ? '127.0.0.1' : '0.0.0.0')
+  // With one trusted proxy, nobody else may reach the port and write an address into a header.
+  const host = read.HOST || (read.DRILL || read.TRUST_PROXY === true ? '127.0.0.1' : '0.0.0.0')
   if (read.DRILL && !['127.0.0.1', '::1', 'localhost'].includes(host))
     throw new StartRefusal(`DRILL=1 listens on loopback only: unset HOST (it is "${host}") or unset DRILL.`)
+  if (read.DRILL && read.PUBLIC_URL.startsWith('https:'))
+    throw new StartRefusal(
+      'DRILL=1 switches checks off, and PUBLIC_URL is a real address: unset one of them.',
+    )
   return {
     port: read.PORT,
     host,

@@ -40,7 +40,9 @@ test('variables that are set are read', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://a.example.org/' }).publicUrl).toBe('https://a.example.org')
   for (const proxies of ['loopback', '10.0.0.1', 'fd00::/8, 192.168.0.0/16'])
     expect(readEnvironment({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies)
-  expect(readEnvironment({ TRUST_PROXY: 'on' }).trustProxy).toBe(true)
+  expect(readEnvironment({ TRUST_PROXY: 'on' })).toMatchObject({ trustProxy: true, host: '127.0.0.1' })
+  expect(readEnvironment({ TRUST_PROXY: 'on', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readEnvironment({ TRUST_PROXY: 'loopback' }).host).toBe('0.0.0.0')
 })
 
 test.each([
@@ -68,6 +70,7 @@ test.each([
   [{ DRILL: '1', DRILL_TOKEN_SECONDS: '0' }, 'DRILL_TOKEN_SECONDS must be a whole number from 1'],
   [{ DRILL: '1', DRILL_CAPCHA: 'off' }, 'DRILL_CAPCHA is not known'],
   [{ DRILL: '1', HOST: '0.0.0.0' }, 'DRILL=1 listens on loopback only'],
+  [{ DRILL: '1', PUBLIC_URL: 'https://a.example.org' }, 'DRILL=1 switches checks off'],
 ])('%o is refused in one line that says what to do', (env, words) => {
   expect(() => readEnvironment(env)).toThrow(StartRefusal)
   expect(() => readEnvironment(env)).toThrow(words)

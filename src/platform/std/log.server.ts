@@ -1,4 +1,6 @@
 import type { LogLevel } from './environment.server.ts'
+import { logStream } from './log-stream.server.ts'
+import { RepeatedLines, type Facts } from './repeated-lines.server.ts'
 
 export interface Log {
   debug(event: string, facts?: Facts): void
@@ -7,7 +9,6 @@ export interface Log {
   error(event: string, facts?: Facts): void
 }
 
-type Facts = Record<string, unknown>
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 const secret = /password|token|captcha|secret|code|authorization|cookie/i
 
@@ -17,8 +18,11 @@ const secret = /password|token|captcha|secret|code|authorization|cookie/i
 const acting = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 const spelt = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Writes one JSON line for each event to standard error. User input cannot act on the terminal there. */
-export function openLog(level: LogLevel, write = (line: string) => void process.stderr.write(line)): Log {
+/**
+ * Writes one JSON line for each event to standard error. User input cannot act on the terminal there. Warnings and
+ * errors that repeat are counted.
+ */
+export function openLog(level: LogLevel, write = logStream(process.stderr)): Log {
   const at =
     (rank: keyof typeof ranks) =>
     (event: string, facts: Facts = {}) => {
@@ -26,7 +30,13 @@ export function openLog(level: LogLevel, write = (line: string) => void process.
       const line = JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...facts }, mask)
       write(`${line.replace(acting, spelt)}\n`)
     }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  const [warnings, errors] = [new RepeatedLines(at('warn')), new RepeatedLines(at('error'))]
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: (event, facts = {}) => warnings.add(event, facts),
+    error: (event, facts = {}) => errors.add(event, facts),
+  }
 }
 
 function mask(key: string, value: unknown): unknown {

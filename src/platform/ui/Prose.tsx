@@ -1,7 +1,7 @@
 import styles from './Prose.module.css'
 
-/** Formatted text of staff. It was sanitized when it was saved. */
+/** Formatted text of staff. The server sanitizes it when it is saved and when it is read. */
 export function Prose({ html, lang }: { html: string; lang?: string }) {
-  // oxlint-disable-next-line react/no-danger -- the rich text field cleans every text before it is stored
+  // oxlint-disable-next-line react/no-danger -- every answer with rich text is cleaned
   return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,6 +6,7 @@ import { inLanguage, splitLanguage } from '#platform/site/address.ts'
  * otherwise null.
  */
 export function linkTarget(url: string, locale: Locale): { href: string; rel?: string } | null {
-  if (/^\/(?![/\\])/.test(url)) return { href: inLanguage(splitLanguage(url).address, locale) }
+  // The browser alone parses a link, and it drops tabs and breaks: `/`, a tab and `/` begin another site.
+  if (/^\/(?![/\\\s])/.test(url)) return { href: inLanguage(splitLanguage(url).address, locale) }
   return /^https:\/\/[^/]/i.test(url) ? { href: url, rel: 'noopener' } : null
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/db.server.ts'
+import { forgetSalts } from '#features/audit/chain/chain-end.server.ts'
 
 const portion = 500
 
@@ -11,17 +12,33 @@ interface RecordedChange {
   action: string
 }
 
+/** Blanks these parts of the actions. All that was sent with them is part of their digests in the hash chain. */
+export async function redactActions(
+  tx: Tx,
+  setIds: readonly number[],
+  blank: { url?: ''; ip?: ''; useragent?: ''; data?: ''; actor_name?: string },
+): Promise<void> {
+  for (const some of portionsOf(setIds)) {
+    await forgetSalts(tx, some)
+    await tx.queries.updateTable('change_set').set(blank).where('id', 'in', some).execute()
+  }
+}
+
 /** Erases the values from these lines of the record. The actions, their times and their actors stay. */
-export async function redactLines({ queries }: Tx, records: readonly RecordedChange[]): Promise<void> {
+export async function redactLines(tx: Tx, records: readonly RecordedChange[]): Promise<void> {
+  const { queries } = tx
   for (const some of portionsOf(records)) {
+    await forgetSalts(
+      tx,
+      some.map(({ set_id }) => set_id),
+    )
     const ids = some.map(({ id }) => id)
     // The body of a deletion holds only ids, including those of other rows.
     const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
     const blank = { before: '', after: '' }
     await queries.updateTable('change').set({ before: null, after: null }).where('id', 'in', ids).execute()
     await queries.updateTable('sensitive_change').set(blank).where('change_id', 'in', ids).execute()
-    if (bodies.length > 0)
-      await queries.updateTable('change_set').set({ data: '' }).where('id', 'in', bodies).execute()
+    await redactActions(tx, bodies, { data: '' })
   }
 }
 
@@ -40,11 +57,12 @@ export async function redactRows(tx: Tx, entity: string, ids: readonly number[])
 
 /** Redacts only these columns and form fields of the rows. The rest of their history stays. */
 export async function redactFields(
-  { queries }: Tx,
+  tx: Tx,
   entity: string,
   ids: readonly number[],
   names: ReadonlySet<string>,
 ): Promise<void> {
+  const { queries } = tx
   for (const some of portionsOf(ids)) {
     const records = await queries
       .selectFrom('change')
@@ -52,10 +70,11 @@ export async function redactFields(
       .where('entity', '=', entity)
       .where('row_id', 'in', some)
       .execute()
-    for (const { id, before, after } of records) {
+    for (const { id, set_id, before, after } of records) {
       const left = { before: without(names, before), after: without(names, after) }
-      if (left.before !== before || left.after !== after)
-        await queries.updateTable('change').set(left).where('id', '=', id).execute()
+      if (left.before === before && left.after === after) continue
+      await forgetSalts(tx, [set_id])
+      await queries.updateTable('change').set(left).where('id', '=', id).execute()
     }
     for (const lineIds of portionsOf(records.map(({ id }) => id)))
       await queries
@@ -65,13 +84,13 @@ export async function redactFields(
         .where('data_field', 'in', [...names])
         .execute()
     const setIds = records.map(({ set_id }) => set_id)
-    await redactBodies(queries, setIds, names)
+    await redactBodies(tx, setIds, names)
   }
 }
 
-async function redactBodies(queries: Tx['queries'], setIds: number[], names: ReadonlySet<string>) {
+async function redactBodies(tx: Tx, setIds: number[], names: ReadonlySet<string>) {
   for (const some of portionsOf(setIds)) {
-    const sets = await queries
+    const sets = await tx.queries
       .selectFrom('change_set')
       .select(['id', 'data'])
       .where('id', 'in', some)
@@ -79,27 +98,34 @@ async function redactBodies(queries: Tx['queries'], setIds: number[], names: Rea
       .execute()
     for (const { id, data } of sets) {
       const left = without(names, data) ?? ''
-      if (left !== data)
-        await queries.updateTable('change_set').set({ data: left }).where('id', '=', id).execute()
+      if (left === data) continue
+      await forgetSalts(tx, [id])
+      await tx.queries.updateTable('change_set').set({ data: left }).where('id', '=', id).execute()
     }
   }
 }
 
 /** Blanks the origin of anonymous writes to these rows. The writer was, or became, the member. */
-export async function redactOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
-  for (const some of portionsOf(ids))
-    await queries
-      .updateTable('change_set')
-      .set(blankOrigin)
+export async function redactOrigins(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
+  for (const some of portionsOf(ids)) {
+    const sets = await tx.queries
+      .selectFrom('change_set')
+      .select('id')
       .where('area', '=', 'anyone')
-      .where('id', 'in', (sets) =>
-        sets
+      .where('id', 'in', (lines) =>
+        lines
           .selectFrom('change')
           .select('change.set_id')
           .where('change.entity', '=', entity)
           .where('change.row_id', 'in', some),
       )
       .execute()
+    await redactActions(
+      tx,
+      sets.map(({ id }) => id),
+      blankOrigin,
+    )
+  }
 }
 
 function* portionsOf<Each>(each: readonly Each[]): Iterable<Each[]> {

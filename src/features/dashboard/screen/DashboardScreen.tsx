@@ -7,6 +7,7 @@ import { Figures } from './Figures.tsx'
 import { FileKinds } from './FileKinds.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NewestMembers } from './NewestMembers.tsx'
+import { Warnings } from './Warnings.tsx'
 import { Work } from './Work.tsx'
 import styles from './dashboard.module.css'
 
@@ -25,7 +26,13 @@ export function DashboardScreen() {
   return (
     <div className={styles.screen}>
       <Greeting />
-      <Work ahead={answer.ahead} gaps={answer.gaps} unfound={answer.unfound} />
+      <Warnings warnings={answer.warnings} />
+      <Work
+        ahead={answer.ahead}
+        gaps={answer.gaps}
+        unfound={answer.unfound}
+        logProblems={answer.logProblems}
+      />
       <Figures {...{ members, signups, visits, files }} />
       <div className={styles.charts}>
         {visits && (

@@ -9,9 +9,15 @@ import styles from './Work.module.css'
 type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
 /** The open tasks. */
-export function Work({ ahead, gaps, unfound }: Pick<Answer, 'ahead' | 'gaps' | 'unfound'>) {
+export function Work({
+  ahead,
+  gaps,
+  unfound,
+  logProblems,
+}: Pick<Answer, 'ahead' | 'gaps' | 'unfound' | 'logProblems'>) {
   const { t } = useOffice()
   const queues = [
+    ['logProblems', logProblems, '/admin/log_check'],
     ['gaps', gaps, '/admin/translation'],
     ['unfound', unfound, '/admin/search_word?found=0'],
   ] as const

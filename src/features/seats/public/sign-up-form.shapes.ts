@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '#platform/call/call.shapes.ts'
+import { readNumber } from '#platform/call/number-input.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { signUpRules, type Rule } from './sign-up-rules.ts'
 
@@ -25,7 +26,7 @@ const mostInOne = 20
 const people = z.pipe(
   z.optional(z.union([z.number(), z.string()])),
   z.transform((value, context): number => {
-    const count = Number(value === '' ? 1 : (value ?? 1))
+    const count = value === '' || value === undefined ? 1 : (readNumber(value) ?? 0)
     if (Number.isInteger(count) && count >= 1 && count <= mostInOne) return count
     context.issues.push({ code: 'custom', message: 'signup.people', input: value })
     return z.NEVER

@@ -8,7 +8,6 @@ import { TicketActions } from '#features/ticket/TicketActions.tsx'
 import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
 import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
 import actionStyles from '#features/ticket/TicketActions.module.css'
-import notice from '#platform/ui/Notice.module.css'
 import styles from './TicketPanel.module.css'
 
 interface TicketPanelProps {
@@ -35,7 +34,7 @@ export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPan
         ref={words}
         tabIndex={-1}
         role={said && !said.good ? 'alert' : 'status'}
-        className={said ? (said.good ? notice.good : notice.bad) : undefined}
+        className={said ? (said.good ? styles.good : styles.bad) : undefined}
       >
         {said?.text}
       </div>

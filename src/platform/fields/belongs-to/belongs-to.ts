@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber } from '#platform/call/number-input.ts'
 import { nullable, reference } from '#platform/db/columns.ts'
 import { fieldBase, relationOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
@@ -36,7 +37,7 @@ const rowIdOrNothing = z.pipe(
   z.union([z.null(), z.number(), z.string()], 'valid.relation'),
   z.transform((value, context): number | null => {
     if (value === null || value === '' || value === 0 || value === '0') return null
-    const id = Number(value)
+    const id = readNumber(value) ?? Number.NaN
     if (Number.isSafeInteger(id) && id > 0) return id
     context.issues.push({ code: 'custom', message: 'valid.relation', input: value })
     return z.NEVER

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber } from '#platform/call/number-input.ts'
 import { int, text } from '#platform/db/columns.ts'
 import {
   choiceOperators,
@@ -38,8 +39,8 @@ function numberOrText<C extends readonly ChoiceOption[]>(
   return z.pipe(
     z.union([z.string(), z.number()], 'valid.choice'),
     z.transform((value, context): Value<C> => {
-      const plain = numeric ? Number(value) : String(value)
-      if (known.has(plain)) return plain
+      const plain = numeric ? readNumber(value) : String(value)
+      if (plain !== null && known.has(plain)) return plain
       context.issues.push({ code: 'custom', message: 'valid.choice', input: value })
       return z.NEVER
     }),

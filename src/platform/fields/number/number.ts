@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numberInput } from '#platform/call/number-input.ts'
 import { int, nullable } from '#platform/db/columns.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
@@ -6,9 +7,11 @@ import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#p
 type Bounds = { min?: number; max?: number; unit?: Label; fixed?: 'shown' }
 
 const whole = (min: number, max: number) =>
-  z.coerce
-    .number('valid.number')
-    .check(z.int('valid.integer'), z.minimum(min, 'valid.range'), z.maximum(max, 'valid.range'))
+  numberInput(
+    z
+      .number('valid.number')
+      .check(z.int('valid.integer'), z.minimum(min, 'valid.range'), z.maximum(max, 'valid.range')),
+  )
 
 /** A whole number that is always there. */
 export function number(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numberInput } from '#platform/call/number-input.ts'
 import { int } from '#platform/db/columns.ts'
 import type { Field } from '#platform/fields/field.ts'
 
@@ -16,9 +17,11 @@ export function weigh(label = { zh: '权重', en: 'Weight' }): Field<number, fal
     // An emptied box would pass for the number 0, the last place.
     input: z.pipe(
       z.custom((value) => value !== '', 'valid.required'),
-      z.coerce
-        .number('valid.number')
-        .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(mostWeight, 'valid.range')),
+      numberInput(
+        z
+          .number('valid.number')
+          .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(mostWeight, 'valid.range')),
+      ),
     ),
     operators: [],
     options: { min: 0, max: mostWeight },

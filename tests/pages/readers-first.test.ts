@@ -4,9 +4,9 @@ import { event } from '#entities/event.ts'
 import { lecture } from '#entities/lecture.ts'
 import { master } from '#entities/master.ts'
 import { newsReport } from '#entities/news-report.ts'
-import { engines } from './databases.ts'
-import { addRow } from './small-house.ts'
-import { openWorld, type World } from './world.ts'
+import { engines } from '#tests/databases.ts'
+import { addRow } from '#tests/small-house.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 const lists = [
   '/api/event/index?when=past&',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectUnknownCall } from './expect-refusal.ts'
-import { openWorld, type World } from './world.ts'
+import { expectUnknownCall } from '#tests/expect-refusal.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

@@ -92,7 +92,7 @@ describe('the query of a page', () => {
     expect(canonical(await get('/event/list?when=upcoming&page=1'))).toBe('/event/list')
   })
 
-  test('a query parameter that a page does not read changes nothing and makes no other cached copy', async () => {
+  test('a query parameter that a page does not read changes nothing and makes no other cached copy (T11.2)', async () => {
     const made: string[] = []
     const { answers } = world.house
     const store = answers.get.bind(answers)

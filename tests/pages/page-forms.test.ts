@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefusal } from './expect-refusal.ts'
-import { openWorld, type World } from './world.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 let world: World
 let event: number
@@ -58,7 +58,7 @@ describe('a form that is sent to its page without scripts', () => {
     expect(await signups()).toHaveLength(1)
   })
 
-  test('the answer to a form is shown to one reader and is not cached', async () => {
+  test('the answer to a form is shown to one reader and is not cached (T11.2)', async () => {
     expect((await send(address('/en'), guest)).html).toContain('You are signed up')
     const { body, headers } = await world.site.inject({ method: 'GET', url: address('/en') })
     expect(headers['cache-control']).toBe('no-cache')
@@ -90,7 +90,7 @@ describe('a form that is sent to its page without scripts', () => {
     },
   )
 
-  test.each(['/event/list', '/', '/en/event/detail/1', '/nowhere', '/404', '/admin', '/admin/event'])(
+  test.each(['/event/list', '/', '/en/event/detail/1', '/nowhere', '/404'])(
     'a form that is sent to %s is refused, because the page has no form',
     async (url) => {
       const { status, html } = await send(url, guest)
@@ -124,7 +124,7 @@ describe('the page of a ticket', () => {
     return { row, url: `/en/event/ticket/${row?.code}`, key: `?key=${row?.manage_key}` }
   }
 
-  test('the page of a ticket is not cached, not indexed, and shows nothing without its key', async () => {
+  test('the page of a ticket is not cached, not indexed, and shows nothing without its key (T11.2)', async () => {
     const { url, key } = await ticket()
     const own = await world.site.inject({ method: 'GET', url: url + key })
     expect(own.headers['cache-control']).toBe('no-store')

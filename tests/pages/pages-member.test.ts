@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setSetting } from '#features/settings/public/settings.server.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 const screens = ['/user/loading', '/user/login', '/user/login?tab=register', '/user/account']
 const needsScripts = { '': '需要浏览器开启脚本', '/en': 'need scripts in your browser' }

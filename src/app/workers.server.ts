@@ -1,0 +1,63 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Log } from '#platform/std/log.server.ts'
+import { onStopSignal } from './stop-signals.server.ts'
+
+type WorkerMessage = { refused: string } | 'alive'
+
+const beat = 2000
+/** A worker without a sign of life for this time no longer answers anybody. */
+const hangsAfter = 20_000
+const startAgainAfter = 1000
+/** A worker ends itself earlier. */
+const stopsWithin = 14_000
+
+/** Called in a worker: tells the first process that it lives. */
+export const sendBeats = (): void => void setInterval(() => tellLeader('alive'), beat).unref()
+
+export const tellLeader = (message: WorkerMessage, done?: () => void): void =>
+  void process.send?.(message, undefined, undefined, done)
+
+/**
+ * Several processes share one port. One that ends or hangs is replaced. `giveUp` is called when none of them can
+ * start: what stops one stops all.
+ */
+export function leadWorkers(count: number, log: Log, giveUp: (why: string) => never): void {
+  const beats = new Map<number, number>()
+  let stopping = false
+  let everServed = false
+
+  cluster.on('listening', () => (everServed = true))
+  cluster.on('message', ({ id }, message: WorkerMessage) => {
+    if (message === 'alive') beats.set(id, performance.now())
+    else if (everServed) log.error('a worker cannot start', { error: message.refused })
+    else giveUp(message.refused)
+  })
+  cluster.on('exit', ({ id, process: { pid } }, status, signal) => {
+    beats.delete(id)
+    if (stopping) return void (process.exitCode ||= status ?? 1)
+    if (!everServed) process.exit(status || 1)
+    log.error('a worker ended and is replaced', { pid, status, signal })
+    setTimeout(() => stopping || cluster.fork(), startAgainAfter)
+  })
+  setInterval(() => {
+    for (const worker of workers()) {
+      const seen = beats.get(worker.id)
+      if (seen === undefined || performance.now() - seen < hangsAfter) continue
+      log.error('a worker hangs and is ended', { pid: worker.process.pid, seconds: hangsAfter / 1000 })
+      worker.process.kill('SIGKILL')
+    }
+  }, beat).unref()
+  onStopSignal(() => {
+    stopping = true
+    for (const worker of workers()) worker.process.kill('SIGTERM')
+    setTimeout(endAll, stopsWithin).unref()
+  }, endAll)
+  for (let started = 0; started < count; started += 1) cluster.fork()
+}
+
+const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+function endAll(): never {
+  for (const worker of workers()) worker.process.kill('SIGKILL')
+  process.exit(1)
+}

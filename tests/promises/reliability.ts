@@ -1,0 +1,26 @@
+import type { PromisesById } from './promise.ts'
+
+export const reliability: PromisesById = {
+  R1: 'A crowd gets exactly the seats there are, on both databases and with several processes; a control without the lock gets more.',
+  R2: 'A product that is killed at any moment has every acknowledged sign-up once, and no seat too many.',
+  R3: 'A write is acknowledged only after the disk has it.',
+  R4: 'A power cut loses nothing that was acknowledged, and the database opens.',
+  R5: 'Random and hostile input gets an answer in the envelope, never an internal error.',
+  R6: 'When the disk is full or refuses a write, nothing is acknowledged that could be lost, and the product says so.',
+  R7: 'While another process locks the database, pages are served and writes wait or are refused with a time to retry.',
+  R8: 'Slow senders and readers who no longer read are disconnected and delay nobody.',
+  R9: 'Bodies that are too large, endless, compressed or too deep are refused.',
+  R10: 'Exports are made no faster than they are read.',
+  R11: 'Many sign-ins at once are hashed a few at a time, and beyond a bounded queue refused.',
+  R12: 'A stop answers every request that has begun, and ends with status 0.',
+  R13: 'A restart of Postgres under load loses and doubles nothing, and pages are still served.',
+  R14: 'When Postgres is slow or away, requests are refused with a time to retry.',
+  R15: 'A clock that is wrong and is corrected locks nobody out and delays nothing for days.',
+  R16: 'A backup under load has everything that was acknowledged before it began, and a restore brings back every row and file.',
+  R17: 'Several nodes share sign-ins, limits, permissions, jobs and caches.',
+  R18: 'An older database is migrated in place, once, also by several processes at the same time.',
+  R19: 'Under lasting load there are no errors, and memory, open files and the log of the database do not grow.',
+  R20: 'After an unexpected exception the process answers what has begun, ends with an error status and says why once.',
+  R21: 'A start that cannot work says why in one line and ends with an error status.',
+  R22: 'A mail or message server that is away delays no sign-up, and letters are sent later.',
+}
