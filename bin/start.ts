@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { withEnvironmentFile } from '#platform/std/environment-file.server.ts'
 import { onStopSignal } from '#app/stop-signals.server.ts'
 import { leadWorkers, sendBeats, tellLeader } from '#app/workers.server.ts'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
@@ -14,12 +15,13 @@ const patience = 12_000
 for (const stream of [process.stdout, process.stderr]) logStream(stream)
 
 try {
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(withEnvironmentFile(process.env))
   if (cluster.isPrimary) await buildWhenStale()
   if (cluster.isPrimary && environment.workers > 1) lead(environment)
   else await serve(environment)
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error
+  if (error.cause && process.env.LOG_LEVEL === 'debug') console.error(error.cause)
   if (cluster.isPrimary) giveUp(error.message)
   else tellLeader({ refused: error.message }, () => process.exit(1))
 }
@@ -33,6 +35,7 @@ async function serve(environment: Environment): Promise<void> {
   keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
   const running = await start(environment)
+  if (running.newHouse) console.log(running.newHouse)
   if (running.firstPassword) tellPassword(running.firstPassword)
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, environment)
   if (cluster.isWorker) sendBeats()

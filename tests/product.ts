@@ -76,7 +76,14 @@ function spawnProduct(
   const child = spawn(node, ['bin/run.mjs', task], {
     cwd: folder,
     detached: group,
-    env: { PATH: process.env.PATH, PACKAGES_CHECKED: 'yes', LOG_LEVEL: 'error', DEMO: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PACKAGES_CHECKED: 'yes',
+      SHUYUAN_ENV: 'off',
+      LOG_LEVEL: 'error',
+      DEMO: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', stderr ?? 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { databaseFile, openHouse } from '#app/house.server.ts'
+import { openHouse } from '#app/house.server.ts'
+import { databaseFile } from '#app/lost-database.server.ts'
 import { allTables } from '#app/schema.server.ts'
 import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'

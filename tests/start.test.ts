@@ -63,7 +63,7 @@ describe('a start', () => {
     const product = await startProduct({ DATA_DIR: data })
     expect(await product.end('SIGTERM')).toBe(0)
     const db = new DatabaseSync(join(data, 'shuyuan.db'))
-    db.exec("insert into migration values ('9999-from-the-future.ts', 0)")
+    db.exec("insert into migration (name, at) values ('9999-from-the-future.ts', 0)")
     db.close()
     expect(await refused({ DATA_DIR: data })).toMatch(/newer release \(it knows 9999-from-the-future.ts\)/)
   })

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import { actionTitle } from '#features/access/action-title.server.ts'
-import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { officeConfigOf, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
@@ -21,19 +21,22 @@ import { StartRefusal, type Environment } from '#platform/std/environment.server
 import { tightenDataFolder } from '#platform/std/private-files.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { houseJobs } from './jobs.server.ts'
+import {
+  databaseFile,
+  hasDatabase,
+  refuseLostDatabase,
+  refuseUnfinishedRestore,
+} from './lost-database.server.ts'
 import { allMemberData } from './member-data.server.ts'
 import { allEntities } from './schema.server.ts'
 import { houseWatchers } from './watchers.server.ts'
-
-export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
 
 /**
  * Everything except the network, shared by the server, the operator's commands and the tests. A test may replace
  * parts. If it passes its own jobs, the product's jobs are not included.
  */
 export async function openHouse(environment: Environment, replaced: Partial<House> = {}): Promise<House> {
-  refuseUnwritable(environment.dataDir)
-  refuseReadable(environment.dataDir)
+  if (!replaced.db) refuseUnfinishedRestore(environment)
   const { log = openLog(environment.logLevel), clock = clockOf(environment) } = replaced
   const db = replaced.db ?? (await openDb(environment, log))
   const files = replaced.files ?? (await openFiles(environment, log))
@@ -97,31 +100,40 @@ function refuseReadable(folder: string): void {
     )
 }
 
-function openDb({ databaseUrl, dataDir }: Environment, log: Log): Promise<Db> {
-  return databaseUrl ? openOnServer(databaseUrl, log) : openInFolder(dataDir)
+function openDb(environment: Environment, log: Log): Promise<Db> {
+  return environment.databaseUrl ? openOnServer(environment, log) : openInFolder(environment)
 }
 
-async function openInFolder(dataDir: string): Promise<Db> {
-  const file = databaseFile(dataDir)
+async function openInFolder(environment: Environment): Promise<Db> {
+  const file = databaseFile(environment.dataDir)
   try {
+    if (!hasDatabase(file)) refuseLostDatabase(environment)
+    refuseUnwritable(environment.dataDir)
+    refuseReadable(environment.dataDir)
     return openSqlite(file)
   } catch (error) {
-    if (outageOf(error) === 'busy') throw error
+    if (outageOf(error) === 'busy' || error instanceof StartRefusal) throw error
     throw new StartRefusal(
       `The database ${file} cannot be used (${whyOf(error)}): give this user the right to it, bring back a backup, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-async function openOnServer(databaseUrl: string, log: Log): Promise<Db> {
+async function openOnServer(environment: Environment, log: Log): Promise<Db> {
   // The driver is loaded only where Postgres is used: SQLite starts sooner without it.
   const { openPostgres } = await import('#platform/db/postgres.server.ts')
-  const db = openPostgres(databaseUrl, (error) => log.warn('database connection lost', { error }))
+  const db = openPostgres(environment.databaseUrl, (error) => log.warn('database connection lost', { error }))
   try {
-    await db.read.introspection.getSchemas()
+    const found = await sql<{ name: string | null }>`select to_regclass('migration')::text as name`.execute(
+      db.read,
+    )
+    if (found.rows[0]?.name === null) refuseLostDatabase(environment)
+    refuseUnwritable(environment.dataDir)
+    refuseReadable(environment.dataDir)
     return db
   } catch (error) {
     await db.close()
+    if (error instanceof StartRefusal) throw error
     throw new StartRefusal(
       `The database cannot be reached (${whyOf(error)}): see that it runs, and that DATABASE_URL is right.`,
     )

@@ -13,19 +13,53 @@ import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { backfillLinks } from '#platform/change/many-to-many.server.ts'
+import { outageOf } from '#platform/db/outage.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
+import { putBackSqlite } from '#platform/db/copy-sqlite.server.ts'
+import { migrate, type MigrationRun } from '#platform/db/migrate.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
+import { copyBeforeUpdate } from './copy-before-update.server.ts'
+import { databaseFile, databaseName } from './lost-database.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 
 export const migrationFolder = join(checkout, 'db/migrations')
 
-/** Prepares the data for this release. Running it twice changes nothing. */
-export const prepare = (house: House): Promise<void> => house.db.alone(() => bringUpToDate(house))
+export interface Prepared extends MigrationRun {
+  /** The database as it was before the update; SQLite only. */
+  copy: string | null
+}
 
-async function bringUpToDate(house: House): Promise<void> {
-  const migrations = await migrate(house.db, migrationFolder)
-  if (migrations.length > 0) house.log.info('the database was brought up to date', { migrations })
+/**
+ * Prepares the data for this release. Running it twice changes nothing. If it fails, the house is closed, and SQLite
+ * has its database of before again. Nobody else may write then.
+ */
+export const prepare = (house: House): Promise<Prepared> =>
+  house.db.alone(async () => {
+    const update: Pick<Prepared, 'copy'> = { copy: null }
+    try {
+      const run = await migrate(house.db, migrationFolder, async (pending, ranBefore) => {
+        update.copy = await beginUpdate(house, pending, ranBefore)
+      })
+      await repair(house)
+      return { ...run, ...update }
+    } catch (error) {
+      throw await undone(house, update.copy, error)
+    }
+  })
+
+async function beginUpdate({ db, log, environment }: House, pending: string[], ranBefore: number) {
+  const copy =
+    db.kind === 'sqlite' ? await copyBeforeUpdate(environment.dataDir, ranBefore, pending[0] ?? '') : null
+  log.info('update of the database begins', {
+    migrations: pending,
+    wayBack: copy ?? 'restore the last backup with the release that made it',
+  })
+  return copy
+}
+
+/** What the release expects of every database, beyond its tables. */
+async function repair(house: House): Promise<void> {
   await backfillLinks(house.db, house.entities.values())
   await ensureSettings(house)
   await ensurePointsSince(house)
@@ -36,6 +70,24 @@ async function bringUpToDate(house: House): Promise<void> {
   if (house.environment.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)
   await backfillCertificates(house)
+}
+
+async function undone(house: House, copy: string | null, error: unknown): Promise<Error> {
+  if (error instanceof StartRefusal) return error
+  const why = outageOf(error) === 'full' ? 'the disk is full' : (error as Error).message.replaceAll('\n', ' ')
+  const name = databaseName(house.environment)
+  if (copy) {
+    await house.db.close()
+    await putBackSqlite(copy, databaseFile(house.environment.dataDir))
+    return new StartRefusal(
+      `The update of ${name} failed (${why}): the database is again as it was, and the release before starts on it. A copy is ${copy}.`,
+      { cause: error },
+    )
+  }
+  return new StartRefusal(
+    `${name} could not be made ready (${why}): start again when the cause is gone, or restore the last backup with the release that made it.`,
+    { cause: error },
+  )
 }
 
 /** The password of the administrator that was made, or null when there already is one. */

@@ -7,11 +7,14 @@ import { checkout } from '#platform/std/checkout.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
+import { databaseName } from './lost-database.server.ts'
 import { openSite } from './http.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 export interface RunningServer {
   url: string
+  /** Says that this start made a new house, or null. */
+  newHouse: string | null
   /** The password of a new administrator, to be shown once. */
   firstPassword: string | null
   stop(): Promise<void>
@@ -25,7 +28,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
     house.db.kind === 'sqlite'
       ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
-  await prepare(house)
+  const { isNew } = await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const site = await openSite(house)
   await site
@@ -48,6 +51,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
   })
   return {
     url: `http://localhost:${port}`,
+    newHouse: isNew ? newHouseLine(environment) : null,
     firstPassword,
     async stop() {
       ending.abort()
@@ -58,6 +62,9 @@ export async function start(environment: Environment): Promise<RunningServer> {
     },
   }
 }
+
+const newHouseLine = (environment: Environment) =>
+  `A new house was made at ${databaseName(environment)}, ${environment.demo ? 'with demo content (DEMO=no makes one without)' : 'without content'}.`
 
 function readRelease(): string {
   const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string }

@@ -15,6 +15,8 @@ interface CommandResult {
   status: number
   out: string
   error: string
+  /** What is said beside the answer, such as the house that the command acts on. */
+  notes: string[]
 }
 
 /** The environment that says where the data of a product is. */
@@ -34,6 +36,7 @@ export function run(
   const env: NodeJS.ProcessEnv = {
     PATH,
     HOME,
+    SHUYUAN_ENV: 'off',
     NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compile'),
     INIT_CWD: place.DATA_DIR,
     ...place,
@@ -45,23 +48,33 @@ export function run(
       ['bin/shuyuan.ts', ...args],
       { cwd: checkout, env },
       (failure, stdout, stderr) =>
-        done({ status: failure ? Number(failure.code) : 0, out: stdout.trim(), error: stderr.trim() }),
+        done({ status: failure ? Number(failure.code) : 0, out: stdout.trim(), ...apart(stderr) }),
     )
     child.stdin?.end(input)
   })
 }
 
+/** An error is the last line, and the lines before it are notes. */
+function apart(stderr: string): Pick<CommandResult, 'error' | 'notes'> {
+  const isNote = (line: string) =>
+    /^(?:House: |This is a new house|The database as it was|Warning: )/.test(line)
+  const lines = stderr.trim().split('\n')
+  return { error: lines.filter((line) => !isNote(line)).join('\n'), notes: lines.filter(isNote) }
+}
+
 /** The same command in this process, which takes a tenth of the time. */
 export async function runHere(place: DataLocation, args: string[]): Promise<CommandResult> {
   const said: string[] = []
+  const noted: string[] = []
   const ground: CommandContext = {
     environment: readEnvironment({ ...place }),
     here: place.DATA_DIR,
+    note: (line) => noted.push(line),
     say: (line) => said.push(line),
     askSecret: async () => '',
   }
   const error = await runCommand(args, ground).then(() => '', lineOf)
-  return { status: error ? 1 : 0, out: said.join('\n').trim(), error }
+  return { status: error ? 1 : 0, out: said.join('\n').trim(), error, notes: noted }
 }
 
 /** Opens a house on the same data in this process. */

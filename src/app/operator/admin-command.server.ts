@@ -8,6 +8,7 @@ import { withReadyHouse } from './with-house.server.ts'
 export const adminCommand: Command = {
   usage: 'password <name>',
   about: 'gives an administrator a new password and ends all their sessions',
+  actsOnHouse: true,
   run: ([verb, name, ...rest], { environment, askSecret, say }) => {
     if (verb !== 'password' || !name || rest.length > 0) stop('Say npm run shuyuan -- admin password <name>.')
     return withReadyHouse(environment, async (house) => {

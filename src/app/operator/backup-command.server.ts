@@ -13,6 +13,7 @@ import { dataPaths } from './data-paths.server.ts'
 export const backupCommand: Command = {
   usage: '<folder>',
   about: 'copies database and files into a new folder, also while the product runs',
+  actsOnHouse: true,
   async run([name, ...rest], { environment, here, say }) {
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- backup <folder>.')
     const folder = resolve(here, name)

@@ -5,7 +5,10 @@ export interface CommandContext {
   environment: Environment
   /** The folder that relative paths of the command line begin at. */
   here: string
+  /** The answer of the command. */
   say: (line: string) => void
+  /** What programs that read the answer do not want. */
+  note: (line: string) => void
   /** Text that the operator types without an echo, or that is piped in. */
   askSecret: (question: string) => Promise<string>
 }
@@ -14,6 +17,8 @@ export interface Command {
   /** The arguments after the name. */
   usage: string
   about: string
+  /** It reads or writes a house, and says which one. */
+  actsOnHouse?: true
   run(args: string[], ground: CommandContext): Promise<void>
 }
 

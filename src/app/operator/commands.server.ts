@@ -1,3 +1,4 @@
+import { databaseName } from '#app/lost-database.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
@@ -37,6 +38,7 @@ export async function runCommand([asked = 'help', ...args]: string[], ground: Co
   if (!command) stop(`There is no command "${name}": npm run shuyuan -- help lists those there are.`)
   if (command.usage === '' && args.length > 0)
     stop(`"${name}" takes no more words: say npm run shuyuan -- ${name}.`)
+  if (command.actsOnHouse) ground.note(`House: ${databaseName(ground.environment)}`)
   await command.run(args, ground)
 }
 

@@ -7,6 +7,7 @@ const usage = 'get [<name>] | set <name> <value>'
 export const configCommand: Command = {
   usage,
   about: 'shows or changes the settings that the back office shows',
+  actsOnHouse: true,
   run([verb, ...args], ground) {
     if (verb === 'get' && args.length <= 1) return get(args[0], ground)
     if (verb === 'set' && args.length === 2) return set(args as [string, string], ground)

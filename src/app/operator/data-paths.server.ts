@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { databaseFile } from '#app/house.server.ts'
+import { databaseFile } from '#app/lost-database.server.ts'
 import { storeFolder } from '#platform/files/store.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 

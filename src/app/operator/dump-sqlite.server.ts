@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { copySqlite } from '#platform/db/copy-sqlite.server.ts'
 import { factsOf } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
@@ -9,28 +9,11 @@ type Database = Pick<Manifest, 'engine' | 'migrations' | 'rows' | 'database'>
 
 export const sqliteName = 'database.sqlite'
 
-/** A consistent copy of the database, read while others write. A copy of the file itself could be torn. */
 export async function dumpSqlite(file: string, folder: string): Promise<Database> {
   const target = join(folder, sqliteName)
-  const source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
-  try {
-    source.prepare('vacuum into ?').run(target)
-  } finally {
-    source.close()
-  }
-  await flush(target)
+  await copySqlite(file, target)
   const facts = inspect(target)
   return { engine: 'sqlite', ...facts, database: { path: sqliteName, ...(await factsOf(target)) } }
-}
-
-/** SQLite does not flush to the disk when it creates a copy. */
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Checks the integrity of a database and counts its rows. */

@@ -1,25 +1,28 @@
-import { prepare } from '#app/prepare.server.ts'
+import { prepare, type Prepared } from '#app/prepare.server.ts'
 import { seedWhenEmpty } from '#app/seed.server.ts'
+import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Command } from './command.server.ts'
+import type { Command, CommandContext } from './command.server.ts'
 import { migrationState, withHouse } from './with-house.server.ts'
 
 export const migrateCommand: Command = {
   usage: '',
   about: 'brings the database to what this release expects',
-  run: (_args, { environment, say }) =>
+  actsOnHouse: true,
+  run: (_args, { environment, say, note }) =>
     withHouse(environment, async (house) => {
-      const names = await bringUpToDate(house)
-      say(names.length > 0 ? `Ran ${names.join(', ')}.` : 'The database is up to date.')
+      const { ran } = await bringUpToDate(house, note)
+      say(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'The database is up to date.')
     }),
 }
 
 export const seedCommand: Command = {
   usage: '',
   about: 'fills an empty database with demo content',
-  run: (_args, { environment, say }) =>
+  actsOnHouse: true,
+  run: (_args, { environment, say, note }) =>
     withHouse(environment, async (house) => {
-      await bringUpToDate(house)
+      await bringUpToDate(house, note)
       say(
         (await seedWhenEmpty(house))
           ? 'Added the demo content.'
@@ -28,8 +31,20 @@ export const seedCommand: Command = {
     }),
 }
 
-export async function bringUpToDate(house: House): Promise<string[]> {
+/** An update of SQLite needs the folder for itself, as a start does. */
+export async function bringUpToDate(house: House, note: CommandContext['note']): Promise<Prepared> {
+  const { dataDir } = house.environment
   const { waiting } = await migrationState(house.db)
-  await prepare({ ...house, environment: { ...house.environment, demo: false } })
-  return waiting
+  const alone =
+    house.db.kind === 'sqlite' && waiting.length > 0
+      ? lockSingleInstance(dataDir, 'stop it before you migrate.')
+      : null
+  try {
+    const prepared = await prepare({ ...house, environment: { ...house.environment, demo: false } })
+    if (prepared.isNew) note('This is a new house.')
+    if (prepared.copy) note(`The database as it was before is ${prepared.copy}.`)
+    return prepared
+  } finally {
+    alone?.close()
+  }
 }

@@ -21,11 +21,14 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test('a second migration has nothing to do (R18)', async () => {
+  test('a second migration has nothing to do, and says on which house (R18)', async () => {
+    const { DATA_DIR, DATABASE_URL } = place
+    const house = DATABASE_URL ? new URL(DATABASE_URL).pathname : join(DATA_DIR, 'shuyuan.db')
     expect(await run(place, ['migrate'])).toEqual({
       status: 0,
       out: 'The database is up to date.',
       error: '',
+      notes: [expect.stringMatching(`^House: .*${house}$`)],
     })
   })
 

@@ -20,7 +20,8 @@ import { withHouse } from './with-house.server.ts'
 export const restoreCommand: Command = {
   usage: '<folder> [--force]',
   about: 'brings a backup into an empty data folder, or with --force in place of what is there',
-  async run(args, { environment, here, say }) {
+  actsOnHouse: true,
+  async run(args, { environment, here, say, note }) {
     const [name, ...rest] = args.filter((arg) => arg !== '--force')
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- restore <folder>.')
     const folder = resolve(here, name)
@@ -28,7 +29,7 @@ export const restoreCommand: Command = {
     await refuseUnfit(environment, manifest)
     await refuseDamaged(folder, manifest)
     const kept = await restore(environment, folder, manifest, args.includes('--force'))
-    await withHouse(environment, bringUpToDate)
+    await withHouse(environment, (house) => bringUpToDate(house, note))
     say(
       `Restored the backup of ${manifest.madeAt}: ${manifest.files.length} files, ${Object.keys(manifest.rows).length} tables.`,
     )

@@ -11,6 +11,7 @@ const flags = ['--keep-hours', '--apply']
 export const timeZoneCommand: Command = {
   usage,
   about: 'tells what another time zone of the centre would change; with --apply, changes it',
+  actsOnHouse: true,
   run([to, ...asked], { environment, say }) {
     if (!to || asked.some((flag) => !flags.includes(flag))) stop(`Say npm run shuyuan -- time-zone ${usage}.`)
     if (!isTimeZone(to)) stop(`There is no time zone ${to}: name one such as Europe/Paris.`)

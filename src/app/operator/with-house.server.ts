@@ -2,7 +2,7 @@ import { openHouse } from '#app/house.server.ts'
 import { migrationFolder } from '#app/prepare.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
-import { migrationNames } from '#platform/db/migrate.server.ts'
+import { migrationNames, ranIn } from '#platform/db/migrate.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { stop } from './command.server.ts'
 
@@ -21,7 +21,7 @@ export async function withHouse<T>(environment: Environment, work: (house: House
 
 /** For commands that only make sense on data of this very release. */
 export function withReadyHouse<T>(environment: Environment, work: (house: House) => Promise<T>): Promise<T> {
-  return withHouse(environment, async (house) => {
+  return withHouse({ ...environment, newHouse: false }, async (house) => {
     const { waiting, unknown } = await migrationState(house.db)
     const [newer] = unknown
     if (newer) stop(`The database was made by a newer release (it knows ${newer}): use that release.`)
@@ -34,17 +34,10 @@ export async function migrationState(
   db: Db,
 ): Promise<{ ran: string[]; waiting: string[]; unknown: string[] }> {
   const known = await migrationNames(migrationFolder)
-  const ran = await ranIn(db)
+  const ran = [...(await ranIn(db)).keys()]
   return {
     ran,
     waiting: known.filter((name) => !ran.includes(name)),
     unknown: ran.filter((name) => !known.includes(name)),
   }
-}
-
-async function ranIn(db: Db): Promise<string[]> {
-  const tables = await db.read.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'migration')) return []
-  const rows = await db.read.selectFrom('migration').select('name').orderBy('name').execute()
-  return rows.map(({ name }) => name)
 }

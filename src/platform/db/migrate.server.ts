@@ -2,11 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
+import { sha256 } from '#platform/std/random.server.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { defineTable, int, text, type RowOf } from './columns.ts'
-import type { Db, Tx } from './db.server.ts'
+import { loose, type Db, type Tx } from './db.server.ts'
+import { introspect, type Schema } from './introspect.server.ts'
+import { openSqlite } from './sqlite.server.ts'
 
-export const migrationTable = defineTable('migration', { name: text(), at: int() }, { primaryKey: ['name'] })
+export const migrationTable = defineTable(
+  'migration',
+  { name: text(), at: int(), checksum: text({ default: '' }) },
+  { primaryKey: ['name'] },
+)
 
 declare module './tables.ts' {
   interface Tables {
@@ -15,23 +22,49 @@ declare module './tables.ts' {
 }
 
 interface Migration {
-  sqlite: string[]
-  postgres: string[]
+  name: string
+  statements: string[]
+  checksum: string
 }
 
-/** Brings the database to the newest migration. Returns the names of those that ran. */
-export async function migrate(db: Db, folder: string): Promise<string[]> {
-  const names = await migrationNames(folder)
-  await ensureTable(db)
-  refuseNewer(await ranAlready(db), names)
+export interface MigrationRun {
+  /** The names of those that ran now. */
+  ran: string[]
+  /** There was nothing before. */
+  isNew: boolean
+}
+
+/**
+ * Brings the database to the newest migration. `beforeFirst` is called with the names of those that will run and
+ * the number of those that ran, when everything was checked and nothing has been changed.
+ */
+export async function migrate(
+  db: Db,
+  folder: string,
+  beforeFirst: (pending: string[], ranBefore: number) => Promise<void> = async () => {},
+): Promise<MigrationRun> {
+  const known = await readMigrations(folder, db.kind)
+  const before = await ranIn(db)
+  refuseNewer(before, known)
+  refuseChanged(before, known)
+  const unchecked = known.filter(({ name }) => before.get(name) === '')
+  if (unchecked.length > 0)
+    await refuseOtherSchema(
+      db,
+      folder,
+      known.filter(({ name }) => before.has(name)),
+    )
+  const pending = known.filter(({ name }) => !before.has(name))
+  if (before.size > 0 && pending.length > 0)
+    await beforeFirst(
+      pending.map(({ name }) => name),
+      before.size,
+    )
+  if (unchecked.length === before.size) await ensureTables(db)
+  if (unchecked.length > 0) await writeChecksums(db, unchecked)
   const ran: string[] = []
-  for (const name of names) {
-    const { [db.kind]: statements } = (await import(
-      /* @vite-ignore */ pathToFileURL(join(folder, name)).href
-    )) as Migration
-    if (await db.write((tx) => runOnce(db.kind, tx, name, statements))) ran.push(name)
-  }
-  return ran
+  for (const each of pending) if (await db.write((tx) => runOnce(db.kind, tx, each))) ran.push(each.name)
+  return { ran, isNew: before.size === 0 && ran.length > 0 }
 }
 
 export async function migrationNames(folder: string): Promise<string[]> {
@@ -39,8 +72,94 @@ export async function migrationNames(folder: string): Promise<string[]> {
   return files.filter((file) => /^\d{4}-.+\.ts$/.test(file)).toSorted()
 }
 
+/** The checksum is of the statements alone, so that a comment or another layout changes nothing. */
+async function readMigrations(folder: string, kind: Db['kind']): Promise<Migration[]> {
+  const read = async (name: string) => {
+    const file = pathToFileURL(join(folder, name)).href
+    const { [kind]: statements } = (await import(/* @vite-ignore */ file)) as Record<Db['kind'], string[]>
+    return { name, statements, checksum: sha256(statements.join('\n;\n')) }
+  }
+  return Promise.all((await migrationNames(folder)).map(read))
+}
+
+/** The names of the migrations that ran, with their checksums. A release before checksums left none. */
+export async function ranIn(db: Db): Promise<Map<string, string>> {
+  const rows = await loose(db.read)
+    .selectFrom('migration')
+    .selectAll()
+    .orderBy('name')
+    .$castTo<{ name: string; checksum?: string }>()
+    .execute()
+    .catch((error: Error & { code?: string }) => {
+      if (error.code === '42P01' || error.message.includes('no such table')) return []
+      throw error
+    })
+  return new Map(rows.map(({ name, checksum = '' }) => [name, checksum]))
+}
+
+function refuseNewer(ran: Map<string, string>, known: Migration[]): void {
+  const unknown = [...ran.keys()].filter((name) => !known.some((each) => each.name === name))
+  if (unknown.length === 0) return
+  throw new StartRefusal(
+    `The database was made by a newer release (it knows ${unknown.join(', ')}): start that release, or restore a backup of this one.`,
+  )
+}
+
+function refuseChanged(ran: Map<string, string>, known: Migration[]): void {
+  const changed = known.find(({ name, checksum }) => (ran.get(name) || checksum) !== checksum)
+  if (changed)
+    throw new StartRefusal(
+      `${changed.name} ran on this database in another form than this release has: start the release that made the database, or restore a backup of this one. Nothing was changed.`,
+    )
+}
+
+/** Without checksums the tables themselves show whether the migrations ran in the form of this release. */
+async function refuseOtherSchema(db: Db, folder: string, ran: Migration[]): Promise<void> {
+  const present = await introspect(db)
+  const expected = await schemaAfter(folder, new Set(ran.map(({ name }) => name)))
+  const missing = firstMissing(expected, present)
+  if (!missing) return
+  const maker = ran.find(({ statements }) => statements.some((text) => makes(text, missing)))
+  throw new StartRefusal(
+    `The database lacks ${missing.join('.')}, which ${maker?.name ?? 'a migration'} of this release makes: it was made by another form of that release. Start the release that made it, or restore a backup of this one. Nothing was changed.`,
+  )
+}
+
+/** Both databases have the same names, so one database in memory is enough. */
+async function schemaAfter(folder: string, names: Set<string>): Promise<Schema> {
+  const db = openSqlite(':memory:')
+  try {
+    const migrations = await readMigrations(folder, db.kind)
+    await ensureTables(db)
+    for (const each of migrations)
+      if (names.has(each.name)) await db.write((tx) => runOnce(db.kind, tx, each))
+    const schema = await introspect(db)
+    // This one is made before the first migration.
+    schema.delete('migration')
+    return schema
+  } finally {
+    await db.close()
+  }
+}
+
+function firstMissing(expected: Schema, present: Schema): [table: string, name: string] | undefined {
+  for (const [table, { columns, indexes }] of expected) {
+    const there = present.get(table)
+    for (const name of columns) if (!there?.columns.has(name)) return [table, name]
+    for (const name of indexes) if (!there?.indexes.has(name)) return [table, name]
+  }
+  return undefined
+}
+
+const makes = (text: string, [table, name]: [table: string, name: string]) =>
+  /^(?:create|alter)/.test(text) && text.includes(`"${table}"`) && text.includes(`"${name}"`)
+
 /** Two nodes that start at the same time run one after the other. The second finds the row of the first. */
-async function runOnce(kind: Db['kind'], tx: Tx, name: string, statements: string[]): Promise<boolean> {
+async function runOnce(
+  kind: Db['kind'],
+  tx: Tx,
+  { name, statements, checksum }: Migration,
+): Promise<boolean> {
   if (kind === 'postgres') await takeTime(tx)
   const done = await tx.queries
     .selectFrom('migration')
@@ -51,7 +170,7 @@ async function runOnce(kind: Db['kind'], tx: Tx, name: string, statements: strin
   for (const statement of statements) await sql.raw(statement).execute(tx.queries)
   await tx.queries
     .insertInto('migration')
-    .values({ name, at: Math.floor(Date.now() / 1000) })
+    .values({ name, at: Math.floor(Date.now() / 1000), checksum })
     .execute()
   return true
 }
@@ -63,24 +182,22 @@ async function takeTime({ queries }: Tx): Promise<void> {
   await sql`lock table migration in share row exclusive mode`.execute(queries)
 }
 
-async function ensureTable(db: Db): Promise<void> {
+async function ensureTables(db: Db): Promise<void> {
   const create = sql`create table if not exists migration (name text not null primary key, at bigint not null)`
   const versions = sql`create table if not exists table_version (name text not null primary key, version bigint not null)`
   await db.write(async ({ queries }) => {
     await create.execute(queries)
     await versions.execute(queries)
   })
+  if ((await introspect(db)).get('migration')?.columns.has('checksum')) return
+  const addChecksum = sql`alter table migration add column checksum text not null default ''`
+  await db.write(async ({ queries }) => void (await addChecksum.execute(queries)))
 }
 
-async function ranAlready(db: Db): Promise<string[]> {
-  const rows = await db.read.selectFrom('migration').select('name').execute()
-  return rows.map((row) => row.name)
-}
-
-function refuseNewer(ran: string[], known: string[]): void {
-  const unknown = ran.filter((name) => !known.includes(name))
-  if (unknown.length === 0) return
-  throw new StartRefusal(
-    `The database was made by a newer release (it knows ${unknown.join(', ')}): start that release, or restore a backup of this one.`,
-  )
+/** A release before checksums left none. */
+async function writeChecksums(db: Db, ran: Migration[]): Promise<void> {
+  await db.write(async ({ queries }) => {
+    for (const { name, checksum } of ran)
+      await queries.updateTable('migration').set({ checksum }).where('name', '=', name).execute()
+  })
 }

@@ -38,8 +38,8 @@ const [onWords, offWords] = [
   ['0', 'off', 'false', 'no'],
 ]
 
-const flag = (fallback: boolean) =>
-  variable(fallback, (text, no) => {
+const flag = <T extends boolean | null>(fallback: T) =>
+  variable<boolean | T>(fallback, (text, no) => {
     if (onWords.includes(text.toLowerCase())) return true
     return offWords.includes(text.toLowerCase()) ? false : no(`must be on or off, not "${text}".`)
   })
@@ -111,13 +111,16 @@ const environmentShape = z.object({
   PUBLIC_URL: publicUrl,
   TRUST_PROXY: trustProxy,
   WORKERS: integer(1, 1, 64),
-  DEMO: flag(true),
+  NEW_HOUSE: flag(true),
+  DEMO: flag<boolean | null>(null),
   TIME_ZONE: timeZone,
   ADMIN_PASSWORD: adminPassword,
   LOG_LEVEL: oneOf(logLevels, 'info'),
   DRILL: flag(false),
   ...drillVariables,
 })
+
+export const settingNames = Object.keys(environmentShape.shape).filter((name) => !name.startsWith('DRILL'))
 
 export type Environment = ReturnType<typeof readEnvironment>
 
@@ -148,7 +151,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     publicUrl: read.PUBLIC_URL || `http://localhost:${read.PORT}`,
     trustProxy: read.TRUST_PROXY,
     workers: read.WORKERS,
-    demo: read.DEMO,
+    /** Off: a start, migrate and seed need a database that is there already. */
+    newHouse: read.NEW_HOUSE,
+    /** A house with a public address is one for real. */
+    demo: read.DEMO ?? !read.PUBLIC_URL,
     /** Of a new centre; afterwards the setting of that name counts. */
     timeZone: read.TIME_ZONE,
     adminPassword: read.ADMIN_PASSWORD,

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { withEnvironmentFile } from './environment-file.server.ts'
 import { readEnvironment, StartRefusal } from './environment.server.ts'
 
 test('without any variable the product runs with its defaults', () => {
@@ -18,6 +22,7 @@ test('without any variable the product runs with its defaults', () => {
     demo: true,
     adminPassword: '',
     logLevel: 'info',
+    newHouse: true,
     drill: null,
   })
 })
@@ -70,4 +75,24 @@ test.each([
   expect(() => readEnvironment(env)).toThrow(StartRefusal)
   expect(() => readEnvironment(env)).toThrow(words)
   expect(() => readEnvironment(env)).not.toThrow('\n')
+})
+
+test('a house with a public address has demo content only when it is asked for', () => {
+  const PUBLIC_URL = 'https://shuyuan.example'
+  expect(readEnvironment({ PUBLIC_URL }).demo).toBe(false)
+  expect(readEnvironment({ PUBLIC_URL, DEMO: 'yes' }).demo).toBe(true)
+})
+
+test('one file of settings is read by name, variables win over it, and a wrong name in it is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-env-'))
+  const SHUYUAN_ENV = join(folder, 'house.env')
+  await writeFile(SHUYUAN_ENV, 'DATA_DIR=/srv/house\nPORT=9000\n')
+  expect(withEnvironmentFile({ SHUYUAN_ENV, PORT: '9001', DATA_DIR: '' })).toMatchObject({
+    DATA_DIR: '/srv/house',
+    PORT: '9001',
+  })
+  await writeFile(SHUYUAN_ENV, 'DATA_DRI=/srv/house\n')
+  expect(() => withEnvironmentFile({ SHUYUAN_ENV })).toThrow(/^DATA_DRI in .* is not known/)
+  await rm(folder, { recursive: true })
+  expect(() => withEnvironmentFile({ SHUYUAN_ENV })).toThrow(/cannot be read \(ENOENT\)/)
 })
