@@ -66,10 +66,14 @@ async function isOfRow({ db, entities }: Rows, { seed, motif, mood, calm }: InkR
   return row !== undefined
 }
 
-/** Rows of people have pictures too, but no page draws one for them, and nobody must learn which ids exist. */
+/**
+ * Rows of people have pictures too, but no page draws one for them, and nobody must learn which ids exist. Every row that
+ * the search finds is shown with a picture.
+ */
 function isPictured({ fields, view }: Entity): boolean {
-  const kinds = Object.values(fields).map(({ kind }) => kind)
-  return view === null && kinds.includes('image') && !kinds.includes('password')
+  const all = Object.values(fields)
+  const isOfPerson = all.some(({ kind }) => kind === 'password')
+  return view === null && !isOfPerson && all.some(({ kind, search }) => kind === 'image' || search)
 }
 
 /** A page may draw a stored picture in any ratio. */
