@@ -94,7 +94,8 @@ async function transaction<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) 
       return await runOnce(pool, versions, work)
     } catch (error) {
       const { code } = error as { code?: string }
-      if ((code !== '40001' && code !== '40P01') || attempt === tries) throw error
+      const isPassing = code === '40001' || code === '40P01' || isOutdatedPlan(error)
+      if (!isPassing || attempt === tries) throw error
     }
   }
 }
@@ -145,9 +146,16 @@ const queriesOn = perObject((client: pg.PoolClient): Queries => {
   return new Kysely({ dialect: new PostgresDialect({ pool: alone }) })
 })
 
+/** A newer release has added a column while this one runs. */
+const isOutdatedPlan = (error: unknown) => {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return code === '0A000' && message.includes('cached plan')
+}
+
 /** A named statement is planned once for each connection, which makes short queries nearly twice as fast. */
 class NamingClient extends pg.Client {
   #names = new Map<string, string>()
+  #named = 0
 
   // pg overloads this for three calling styles; Kysely uses the promise one.
   override query(...args: unknown[]): never {
@@ -155,13 +163,22 @@ class NamingClient extends pg.Client {
     const send = super.query.bind(this) as unknown as (...rest: unknown[]) => never
     if (typeof text !== 'string' || !Array.isArray(values) || text.startsWith(uncachedPlan))
       return send(...args)
-    return send({ text, values, name: this.#nameOf(text) })
+    const answer = send({ text, values, name: this.#nameOf(text) }) as Promise<unknown>
+    return answer.catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error
+      this.#names.delete(text)
+      // Within a transaction this fails too, and the whole transaction runs again.
+      return (send({ text, values }) as Promise<unknown>).catch(() => {
+        throw error
+      })
+    }) as never
   }
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known || this.#names.size >= mostStatements) return known
-    const name = `s${this.#names.size}`
+    const name = `s${this.#named}`
+    this.#named += 1
     this.#names.set(text, name)
     return name
   }
