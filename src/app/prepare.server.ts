@@ -42,6 +42,8 @@ export const prepare = (house: House): Promise<Prepared> =>
         update.copy = await beginUpdate(house, pending, ranBefore)
       })
       await repair(house)
+      if (run.ran.length > 0)
+        house.log.info('the database was brought up to date', { migrations: run.ran.length })
       return { ...run, ...update }
     } catch (error) {
       throw await undone(house, update.copy, error)

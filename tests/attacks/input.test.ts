@@ -40,8 +40,8 @@ describe('with TRUST_PROXY=on (T1.7)', () => {
         method: 'POST',
         url: login,
         remoteAddress,
-        headers: { 'x-forwarded-for': `198.51.100.${at}` },
-        payload: { username: 'root', password: 'a-wrong-one' },
+        headers: { 'x-forwarded-for': `198.${at}.100.7` },
+        payload: { username: `keeper of ${remoteAddress}`.slice(0, 30), password: 'a-wrong-one' },
       })
       statuses.push(answer.statusCode)
     }

@@ -17,13 +17,15 @@ async function open(folder: string, names?: string[]): Promise<string[]> {
 
 it('the product keeps its files from other users in a folder that is open to all, also those of an older release', async () => {
   const folder = join(above, 'shared')
-  await mkdir(join(folder, 'outbox'), { recursive: true })
-  await writeFile(join(folder, 'outbox', 'old.eml'), 'code 123456')
+  await mkdir(folder)
   await writeFile(join(folder, 'of-somebody-else.txt'), '')
-  await Promise.all(['.', 'outbox', 'of-somebody-else.txt'].map((name) => chmod(join(folder, name), 0o755)))
+  await Promise.all(['.', 'of-somebody-else.txt'].map((name) => chmod(join(folder, name), 0o755)))
   const first = await startProduct({ DATA_DIR: folder, DEMO: 'off' })
   expect(await open(folder)).toEqual(['of-somebody-else.txt'])
   await first.end('SIGTERM')
+  await mkdir(join(folder, 'outbox'), { recursive: true })
+  await writeFile(join(folder, 'outbox', 'old.eml'), 'code 123456')
+  await chmod(join(folder, 'outbox'), 0o755)
   await chmod(join(folder, 'shuyuan.db'), 0o644)
   const second = await startProduct({ DATA_DIR: folder })
   expect(await open(folder)).toEqual(['of-somebody-else.txt'])

@@ -53,7 +53,7 @@ test('a double click on the button sends the form once', async () => {
   await typeAccount()
   await button('Sign in').dblClick()
   await expect.element(button('Sign in')).toBeDisabled()
-  expect(server.sent(checkInCalls.checkIn)).toHaveLength(1)
+  await expect.poll(() => server.sent(checkInCalls.checkIn)).toHaveLength(1)
 })
 
 test('what is missing is said beside its field, and the summary leads to it', async () => {
@@ -158,7 +158,7 @@ test('a code goes to the mobile number if that is chosen, and problems of other 
   await button('Send the code').click()
   await expect
     .poll(() => server.sent(accountCalls.sendRetrievePasswordCode))
-    .toEqual([{ type: 'mobile', account: '13800138000' }])
+    .toMatchObject([{ type: 'mobile', account: '13800138000', code_id: expect.any(String) }])
 })
 
 test('a new password leads back to the sign-in with the account filled in', async () => {

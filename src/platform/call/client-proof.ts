@@ -1,11 +1,9 @@
 import { randomHex } from '#platform/std/random-hex.ts'
 import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
-import type { Call, Envelope } from './call.ts'
+import type { Envelope } from './call.ts'
 import { CallFailure } from './call-failure.ts'
+import type { CallFunction } from './client.ts'
 import { proofCalls } from './proof.calls.ts'
-
-/** The call function of the browser, which imports this file. */
-export type AskForTask = <In, Answer>(call: Call<In, unknown, Answer>, input: In) => Promise<Envelope<Answer>>
 
 /** The needed work can grow while the browser is at it, because others send requests too. */
 const mostTries = 4
@@ -13,7 +11,7 @@ const mostTries = 4
 /** Does the work that the server asked for, and sends the input again with the proof. */
 export async function sendWithProof(
   send: (input: object) => Promise<Envelope>,
-  ask: AskForTask,
+  ask: CallFunction,
   input: object,
   failure: CallFailure,
 ): Promise<Envelope> {
@@ -29,9 +27,13 @@ export async function sendWithProof(
   throw refusal
 }
 
-async function proofFor(ask: AskForTask, { data }: CallFailure) {
+async function proofFor(ask: CallFunction, { data }: CallFailure) {
   const proof_id = randomHex()
   const bits = (data as { bits?: number } | null)?.bits
-  const { data: task } = await ask(proofCalls.proof, { id: proof_id, bits })
+  const { data: task } = await ask(
+    proofCalls.proof,
+    { id: proof_id, bits },
+    { quiet: true, noRedirect: true },
+  )
   return { proof_id, proof: await solveProofOfWork(task.salt, task.bits) }
 }

@@ -2,7 +2,6 @@ import { codes, type Call, type Envelope } from './call.ts'
 import { CallFailure, failureOf } from './call-failure.ts'
 import { doneWords, wordsFor } from './failure-words.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
-import type { AskForTask } from './client-proof.ts'
 import type { Area } from './client-session.ts'
 
 export interface CallOptions extends SendOptions {
@@ -77,18 +76,16 @@ export function createCaller(place: CallerPlace): CallFunction {
   const call = async (spec: Call, input?: unknown, options: CallOptions = {}) => {
     const send = async (given: unknown) => settle(await ask(spec, given, options), options)
     try {
-      return await send(input).catch(async (error: unknown) => {
-        if (!(error instanceof CallFailure) || error.type !== 'proof') throw error
+      return await send(input).catch(async (error: CallFailure) => {
+        if (error.type !== 'proof') throw error
         const { sendWithProof } = await import('./client-proof.ts')
-        return sendWithProof(send, quietly, input as object, error)
+        return sendWithProof(send, call as CallFunction, input as object, error)
       })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       return fail(error, spec.path, options)
     }
   }
-  const quietly: AskForTask = (spec, input) =>
-    (call as CallFunction)(spec, input, { quiet: true, noRedirect: true })
   return call as CallFunction
 }
 

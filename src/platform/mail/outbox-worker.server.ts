@@ -35,6 +35,9 @@ interface OutboxWorkerDeps {
   log: Log
 }
 
+/** What a letter said is with its recipient. It held keys and names, and took most of the room. */
+const emptied = { text: '', html: '', attachments: '' }
+
 /** Sends due messages from the outbox, a few at a time. Several processes never take the same one. */
 export class OutboxWorker {
   #deps: OutboxWorkerDeps
@@ -124,7 +127,7 @@ export class OutboxWorker {
     try {
       await this.#carry(letter)
       this.#failures = null
-      await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '' })
+      await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '', ...emptied })
     } catch (error) {
       if (error instanceof GivenUp) return this.#letGo(letter)
       const wait = minutesBetweenTries[letter.attempts]

@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Db, Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
@@ -22,6 +24,8 @@ export interface Outbox {
   /** Waits a moment for messages that are being sent. */
   close(): Promise<void>
 }
+
+type SweepDeps = Pick<OutboxDeps, 'db' | 'clock'> & { environment: Pick<Environment, 'dataDir'> }
 
 interface OutboxDeps {
   environment: Pick<Environment, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
@@ -78,9 +82,13 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
   }
 }
 
-/** Sent messages stay for a week in case somebody asks for them, failed ones for a month. */
-export async function sweepOutbox({ db, clock }: Pick<OutboxDeps, 'db' | 'clock'>): Promise<void> {
+/**
+ * That a message was sent is known for a week, in case somebody asks, and failed ones stay for a month. The files that
+ * stand in for a mail server stay for a week, too.
+ */
+export async function sweepOutbox({ db, clock, environment }: SweepDeps): Promise<void> {
   const now = clock.seconds()
+  await removeOldFiles(join(environment.dataDir, 'outbox'), now - 7 * day)
   await db.write(({ queries }) =>
     queries
       .deleteFrom('outbox')
@@ -88,6 +96,15 @@ export async function sweepOutbox({ db, clock }: Pick<OutboxDeps, 'db' | 'clock'
       .where((eb) => eb.or([eb('sent_at', '<=', now - 7 * day), eb('createtime', '<=', now - 30 * day)]))
       .execute(),
   )
+}
+
+async function removeOldFiles(folder: string, until: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs <= until * 1000) await rm(file, { force: true })
+  }
 }
 
 interface Row {

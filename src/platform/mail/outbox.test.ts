@@ -147,6 +147,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows()).toMatchObject([{ sent_at: now / 1000, next_at: null }])
   })
 
+  test('a sent letter keeps its recipient, and nothing of what it said', async () => {
+    await post(open({ mailUrl: mailServer.url }), invitation('private'))
+    await expect.poll(async () => (await rows())[0]?.sent_at).not.toBeNull()
+    expect(await rows()).toMatchObject([
+      { recipient: 'lin@example.org', text: '', html: '', attachments: '' },
+    ])
+  })
+
   test('letters are deleted a week after they were sent, and a month after they failed', async () => {
     const clock = clockFrom(() => now)
     const log = openLog('silent')
@@ -174,7 +182,7 @@ describe.each(engines)('on %s', (engine) => {
     await outbox.send()
     const keysAfter = async (days: number) => {
       now += days * 86_400_000
-      await sweepOutbox({ db, clock })
+      await sweepOutbox({ db, clock, environment: settings })
       return (await rows()).map(({ key }) => key)
     }
     expect(await keysAfter(6)).toEqual(['sent', 'waits', 'given up'])
