@@ -28,6 +28,7 @@ export function mailCarrier(
   }
 
   return {
+    reaches: mailUrl !== '',
     async carry(letter) {
       opening ??= open()
       const sent = await (

@@ -8,6 +8,8 @@ export type OutboxRow = Selectable<Tables['outbox']>
 
 /** Sends messages to the outside. It throws when a message was not accepted. */
 export interface Carrier {
+  /** Whether messages reach their recipients, and are not only written to a folder. */
+  reaches: boolean
   carry(letter: OutboxRow): Promise<void>
   close(): void
 }
@@ -35,7 +37,7 @@ interface OutboxWorkerDeps {
   log: Log
 }
 
-/** What a letter said is with its recipient. It held keys and names, and took most of the room. */
+/** What a message said is with its recipient. It held keys and names, and took most of the room. */
 const emptied = { text: '', html: '', attachments: '' }
 
 /** Sends due messages from the outbox, a few at a time. Several processes never take the same one. */
@@ -127,7 +129,8 @@ export class OutboxWorker {
     try {
       await this.#carry(letter)
       this.#failures = null
-      await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '', ...emptied })
+      const sent = { sent_at: clock.seconds(), next_at: null, last_error: '' }
+      await this.#write(letter, this.#carrierOf(letter).reaches ? { ...sent, ...emptied } : sent)
     } catch (error) {
       if (error instanceof GivenUp) return this.#letGo(letter)
       const wait = minutesBetweenTries[letter.attempts]
@@ -150,9 +153,13 @@ export class OutboxWorker {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(signal.reason as Error)
       signal.addEventListener('abort', giveUp, { once: true })
-      const carried = this.#carriers[letter.kind as 'mail' | 'sms'].carry(letter)
+      const carried = this.#carrierOf(letter).carry(letter)
       carried.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
     })
+  }
+
+  #carrierOf({ kind }: OutboxRow): Carrier {
+    return this.#carriers[kind as 'mail' | 'sms']
   }
 
   /** Another process may take the letter at once. */

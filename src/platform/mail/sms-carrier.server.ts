@@ -10,6 +10,7 @@ const patience = 10_000
 /** Messages go to a gateway as JSON. If none is configured, they become text files beside the letters. */
 export function smsCarrier({ smsUrl, dataDir }: Pick<Environment, 'smsUrl' | 'dataDir'>): Carrier {
   return {
+    reaches: smsUrl !== '',
     carry: (message) => (smsUrl ? post(smsUrl, message) : writeDown(join(dataDir, 'outbox'), message)),
     close() {},
   }
