@@ -34,7 +34,8 @@ export function leadWorkers(count: number, log: Log, giveUp: (why: string) => ne
   })
   cluster.on('exit', ({ id, process: { pid } }, status, signal) => {
     beats.delete(id)
-    if (stopping) return void (process.exitCode ||= status ?? 1)
+    // A worker that had not finished its start ends by the signal itself.
+    if (stopping) return void (process.exitCode ||= status ?? (signal === 'SIGTERM' ? 0 : 1))
     if (!everServed) process.exit(status || 1)
     log.error('a worker ended and is replaced', { pid, status, signal })
     setTimeout(() => stopping || cluster.fork(), startAgainAfter)

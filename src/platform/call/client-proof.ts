@@ -2,8 +2,14 @@ import { randomHex } from '#platform/std/random-hex.ts'
 import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import type { Envelope } from './call.ts'
 import { CallFailure } from './call-failure.ts'
-import type { CallFunction } from './client.ts'
 import { proofCalls } from './proof.calls.ts'
+
+/** The call function of the browser, which imports this file. */
+type AskForTask = (
+  call: typeof proofCalls.proof,
+  input: { id: string; bits: number | undefined },
+  options: { quiet: true; noRedirect: true },
+) => Promise<Envelope<{ salt: string; bits: number }>>
 
 /** The needed work can grow while the browser is at it, because others send requests too. */
 const mostTries = 4
@@ -11,7 +17,7 @@ const mostTries = 4
 /** Does the work that the server asked for, and sends the input again with the proof. */
 export async function sendWithProof(
   send: (input: object) => Promise<Envelope>,
-  ask: CallFunction,
+  ask: AskForTask,
   input: object,
   failure: CallFailure,
 ): Promise<Envelope> {
@@ -27,7 +33,7 @@ export async function sendWithProof(
   throw refusal
 }
 
-async function proofFor(ask: CallFunction, { data }: CallFailure) {
+async function proofFor(ask: AskForTask, { data }: CallFailure) {
   const proof_id = randomHex()
   const bits = (data as { bits?: number } | null)?.bits
   const { data: task } = await ask(
