@@ -51,6 +51,7 @@ test('A person with a mark for late cancellation objects, and the desk shows the
   await page.getByText('Cancel my sign-up', { exact: true }).click()
   await expect(page.getByText('Cancelling now is noted as late.')).toBeVisible()
   await button(page, 'Yes, cancel it').click()
+  await expect(page.getByRole('status').first()).toBeFocused()
   await page.getByText('Tell us why', { exact: true }).click()
   await button(page, 'Send').click()
   const words = page.getByRole('textbox', { name: 'What happened' })

@@ -38,9 +38,10 @@ export function useTicket(
     if (busy || !question) return
     setBusy(true)
     const reply = await replyTo(ask(question.call, question.input, { noRedirect: true }))
-    setBusy(false)
-    setSaid(messageOf(reply))
     if (!reply.refusal) await Promise.all([ticket.refresh(), pass.refresh()])
+    setBusy(false)
+    // The message takes the focus, so it comes last: nothing moves under a finger after it.
+    setSaid(messageOf(reply))
   }
 
   return {
