@@ -4,12 +4,15 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Passed when it was tried again: each has a cause that is still to be found. */
+  flaky: number
 }
 
 export const countOf = (count: Partial<Count> = {}): Count => ({
   passed: 0,
   failed: 0,
   skipped: 0,
+  flaky: 0,
   ...count,
 })
 
@@ -26,11 +29,15 @@ export function add(one: Count, other: Count): Count {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    flaky: one.flaky + other.flaky,
   }
 }
 
-export function inWords({ passed, failed, skipped }: Count): string {
-  return [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ')
+export function inWords({ passed, failed, skipped, flaky }: Count): string {
+  const rest = Object.entries({ skipped, flaky }).filter(([, count]) => count > 0)
+  return [`${passed} passed`, `${failed} failed`, ...rest.map(([name, count]) => `${count} ${name}`)].join(
+    ', ',
+  )
 }
 
 interface VitestReport {
@@ -38,7 +45,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number }
+  stats: Record<'expected' | 'unexpected' | 'skipped' | 'flaky', number>
   errors: unknown[]
 }
 
@@ -48,7 +55,8 @@ function read(reportFile: string): Count {
 }
 
 function fromPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + errors.length, skipped: stats.skipped }
+  const { expected, unexpected, skipped, flaky } = stats
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, flaky }
 }
 
 function fromVitest({ testResults }: VitestReport): Count {
