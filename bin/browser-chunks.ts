@@ -147,6 +147,7 @@ export const browserChunks = [
       'src/platform/call/poll.ts',
       'src/platform/call/proof.calls.ts',
       'src/platform/call/download.ts',
+      'src/platform/call/invalidate.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,
       'src/platform/std/own-path.ts',
