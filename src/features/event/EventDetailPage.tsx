@@ -87,6 +87,7 @@ function Gallery({ event }: { event: EventDetail }) {
         </div>
       )}
       {event.video_files.map((file) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff give these recordings no captions
         <video
           key={file}
           className={styles.video}
@@ -94,9 +95,7 @@ function Gallery({ event }: { event: EventDetail }) {
           controls
           preload="metadata"
           aria-label={t('event.recordings')}
-        >
-          <track kind="captions" />
-        </video>
+        />
       ))}
     </>
   )
