@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { pageInHtml } from '#tests/e2e/support/page-in-html.ts'
 import { markupErrors } from '#tests/e2e/support/markup-errors.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
@@ -29,7 +30,7 @@ test('every link from /en/ leads to a page, and one page of each kind hydrates w
   const found = await walk(site, '/en/')
   await expectWhole(site, found)
   for (const { address } of onePerKind(found)) {
-    await page.goto(address)
+    await openHydrated(page, address)
     await page.waitForLoadState('networkidle')
     expect.soft(await brokenPictures(page), address).toEqual([])
   }

@@ -63,15 +63,20 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
   useEffect(() => {
     if (!isMember) return
     const timer = setInterval(() => sendReportNow({ isCounted: counts() }), heartbeatSeconds * 1000)
-    const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => sendReportNow({ read: true }))
+    let hasLeft = false
+    let stopReading = () => {}
     open().then(
       (opened) => {
+        if (hasLeft) return
         setStanding(opened)
         placesCame(opened?.places ?? {})
+        // The server counts from when it heard of the opening, which is late over a slow network.
+        stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => sendReportNow({ read: true }))
       },
       () => {},
     )
     return () => {
+      hasLeft = true
       clearInterval(timer)
       stopReading()
       sendReportNow({ isCounted: counts() })
