@@ -26,7 +26,7 @@ import type { SignUpRequest } from './sign-up-request.ts'
 
 export interface SignUpResult {
   signup: ExistingSignUp
-  /** Why there was a sign-up already: the same form, the same person, or the member's own sign-up as a guest. */
+  /** Why there was a sign-up already: the same form, the same person, or the member's own sign-up. */
   already: 'no' | 'sameForm' | 'samePerson' | 'own'
   /** How many sign-ups are in line, this one included. Null when it does not wait. */
   line: number | null
@@ -99,7 +99,8 @@ function already(
   // Sign-ups are private, so a request with another name learns only that the contact is used.
   if (!one || others.length > 0 || one.user_name.toLowerCase() !== request.user_name.toLowerCase())
     return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
-  return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
+  const isMember = request.member_id !== null && one.member_id === request.member_id
+  return { signup: one, already: isMember ? 'own' : 'samePerson', line: null, waitsUntil: null }
 }
 
 /**
@@ -155,6 +156,7 @@ function rowOf(
     held_until: held ? allotment.now + codeValidSeconds : null,
     held_people: held ? request.people : 0,
     awaits_code: held ? 1 : 0,
+    offers_missed: 0,
     joined_at: allotment.now,
   }
 }

@@ -12,6 +12,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import type { ExistingSignUp } from './contact-index.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
+import { sendTicketAgain } from './send-ticket-again.server.ts'
 import { RetryLater, signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
@@ -83,13 +84,16 @@ async function verifiedContacts(id: number | null, { db }: CallContext) {
 
 async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, context: CallContext) {
   const { state, code, manage_key, people, held_until } = signup
+  if (already === 'samePerson') {
+    await sendTicketAgain(signup, context)
+    return withMessage('signup.already', { ...nothing, state: 'already' as const, already: true })
+  }
   const again = already !== 'no'
   const place = line !== null && state === 'waiting' ? line : await waitingPosition(signup, context)
   const answer: SignUpAnswer = {
     state,
     code,
-    // A sender who knows the name and the number need not be the person who signed up with them.
-    key: already === 'samePerson' ? '' : (manage_key ?? ''),
+    key: manage_key ?? '',
     people,
     place,
     already: again,
@@ -97,7 +101,6 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
     verify_until: signup.awaits_code ? held_until : null,
     offer: isOffer(signup) ? { people: signup.held_people, until: signup.held_until } : null,
   }
-  if (already === 'samePerson') return withMessage('signup.already', answer)
   if (answer.offer !== null) return withMessage('signup.offered', answer, { count: answer.offer.people })
   if (state === 'waiting') {
     const standby = await isOnlyAtTheDoor(signup, context)
@@ -126,8 +129,18 @@ const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>
 ): signup is S & { held_until: number } =>
   signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
 
+const nothing = {
+  code: '',
+  key: '',
+  people: 0,
+  place: null,
+  already: false,
+  retry_after: null,
+  verify_until: null,
+  offer: null,
+}
+
 function retryLaterAnswer({ ahead, seconds }: RetryLater) {
-  const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
-  const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
+  const answer: SignUpAnswer = { ...nothing, state: 'comeBack', place: ahead, retry_after: seconds }
   return withMessage('signup.comeBack', answer, { ahead, seconds })
 }
