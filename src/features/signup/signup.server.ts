@@ -1,5 +1,6 @@
 import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
+import { signupNetworkOf } from '#features/seats/public/signup-networks.server.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 import { networksOf } from '#platform/auth/network.ts'
@@ -54,6 +55,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
   const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
   const member_id = member?.id ?? null
   const verified = await verifiedContacts(member_id, context)
+  const network = await signupNetworkOf(context.house, event_id, context.origin.address)
   const keys = liveKeys(event_id, { member_id, mobile: rest.mobile, email: rest.email })
   return {
     ...rest,
@@ -63,6 +65,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
     people: party,
     locale,
     ...keys,
+    ...network,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
     audit: { ...context.audit, ...actor },
     proven: verified.email !== '' || verified.mobile !== '',
@@ -110,7 +113,10 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
     return withMessage(standby ? 'signup.standbyOnly' : 'signup.waitsOnly', answer, { days, ...inLine })
   }
   if (answer.verify_until !== null)
-    return withMessage(context.house.environment.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
+    return withMessage(
+      (await isCodeSentBySms(signup, context)) ? 'signup.typeCodeBoth' : 'signup.typeCode',
+      answer,
+    )
   return withMessage(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
@@ -122,6 +128,16 @@ async function isOnlyAtTheDoor({ event_id }: ExistingSignUp, { db, now }: CallCo
     .where('id', '=', event_id ?? 0)
     .executeTakeFirst()
   return event !== undefined && isStandby(event, now)
+}
+
+async function isCodeSentBySms({ event_id }: ExistingSignUp, { db, house }: CallContext): Promise<boolean> {
+  if (!house.environment.smsUrl) return false
+  const event = await db
+    .selectFrom('event')
+    .select('high_demand')
+    .where('id', '=', event_id ?? 0)
+    .executeTakeFirst()
+  return event?.high_demand === 1
 }
 
 const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>(
