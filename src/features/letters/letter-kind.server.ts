@@ -19,6 +19,8 @@ export function letterKindOf(
       return state === 'confirmed' && !signup.transferred && notOver(event, now) ? 'confirmed' : null
     case 'verify':
       return isOffered(signup, now) && signup.awaits_code === 1 ? 'verify' : null
+    case 'again':
+      return againAs(signup, event, now)
     case 'received':
       return state === 'confirmed' && notOver(event, now) ? 'received' : null
     case 'waiting':
@@ -50,6 +52,15 @@ export function letterKindOf(
     default:
       return null
   }
+}
+
+/** The letter that says what the state of the sign-up is now. */
+function againAs(signup: Signup, event: EventRow, now: number): LetterKind | null {
+  if (!notOver(event, now)) return null
+  if (signup.state === 'confirmed') return signup.transferred ? 'received' : 'confirmed'
+  if (signup.state === 'waiting') return 'waiting'
+  if (!isOffered(signup, now)) return null
+  return signup.awaits_code ? 'verify' : 'offer'
 }
 
 const isLive = ({ state }: Signup) => state === 'confirmed' || state === 'held' || state === 'waiting'

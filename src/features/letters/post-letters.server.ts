@@ -104,7 +104,8 @@ async function prepareLetters(
       const byLetter = context.signup.email !== '' && kind !== 'reminder2'
       const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
-      const message = await messageOf(context, kind, deps)
+      // A text message costs money, and anybody can cause this notice.
+      const message = context.notice.kind === 'again' ? null : await messageOf(context, kind, deps)
       letters.set(context.notice.id, { letter, message, code })
     } catch (error) {
       house.log.error('letter could not be written', { notice: context.notice.id, kind, error })

@@ -20,6 +20,8 @@ const nobody = {
   live_mobile: null,
   live_email: null,
   once_key: null,
+  network: null,
+  around: '',
 } as const
 
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])

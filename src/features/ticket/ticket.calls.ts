@@ -85,7 +85,8 @@ export const ticketCalls = defineCalls('/api/event', {
   verify: post({
     input: z.extend(ticketKeyInput, { verification_code: typedCode }),
     answer: ticket,
-    limit: perAddress(30, 60),
+    // A school may have one address. Each code has its own few tries.
+    limit: perAddress(120, 60),
   }),
   sendVerification: post({ input: z.extend(ticketKeyInput, proofInput), answer: nothing }),
   /** The objection of a person with a mark, for staff to read. */

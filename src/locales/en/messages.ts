@@ -174,6 +174,8 @@ export const messages: Translation<typeof zh> = {
     noOffer: 'No seat is held for you at the moment',
     declined: 'Thank you for letting us know. The seat goes to the next in line',
     ended: 'This sign-up has ended',
+    noneFromNetwork: 'No sign-up from this network is left to release',
+    networkReleased: '{count,One sign-up is|# sign-ups are} released',
     attended: 'You have checked in, so this cannot be cancelled',
     eventOver: 'The event is over',
     passedOn: 'The seat now belongs to {name}. The old ticket is no longer valid',

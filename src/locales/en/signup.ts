@@ -63,7 +63,7 @@ export const signup: Translation<typeof zh> = {
     line: 'A letter is on its way to {email}, with a link that shows your place and lets you leave the list.',
     code: 'The letter is on its way to {email}.',
   },
-  linkInLetter: 'The link to your ticket is in the letter that you got when you signed up.',
+  linkInLetter: 'The letter with your ticket is on its way again, to the address that you signed up with.',
   openTicket: 'Open my ticket',
   toCalendar: 'Add to calendar',
   line: {

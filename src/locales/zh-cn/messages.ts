@@ -166,6 +166,8 @@ export const messages = {
     noOffer: '目前没有为您保留的名额',
     declined: '已谢绝，名额会留给后面的人',
     ended: '这份报名已经结束',
+    noneFromNetwork: '这个网络没有可以释放的报名了',
+    networkReleased: '已释放 {count} 份报名',
     attended: '您已签到，无法取消',
     eventOver: '活动已结束',
     passedOn: '名额已转给 {name}，原来的票已失效',

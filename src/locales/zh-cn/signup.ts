@@ -55,7 +55,7 @@ export const signup = {
     line: '信已寄往 {email}，凭里面的链接可以查看次序，也可以退出候补。',
     code: '信已寄往 {email}。',
   },
-  linkInLetter: '票的链接在报名时寄给您的信里。',
+  linkInLetter: '票已再次寄往您报名时填写的邮箱。',
   openTicket: '打开我的票',
   toCalendar: '加入日历',
   line: {
