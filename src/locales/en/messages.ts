@@ -99,7 +99,7 @@ export const messages: Translation<typeof zh> = {
     usernameTaken: 'This username is taken. Please choose another',
     email: 'Please enter your email',
     mobile: 'Please enter your mobile number',
-    code: 'Please enter the 6-digit code',
+    code: 'Please enter the digits of the code',
     wrongCode: 'The code is wrong or has expired',
     smsCountry: 'Text messages do not go to this country. Please use another number, or an email address',
     sameAddress: 'This is the one that you have',

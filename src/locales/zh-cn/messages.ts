@@ -95,7 +95,7 @@ export const messages = {
     usernameTaken: '用户名已被使用，请换一个',
     email: '请输入邮箱',
     mobile: '请输入手机号',
-    code: '请输入 6 位验证码',
+    code: '请输入数字验证码',
     wrongCode: '验证码错误或已过期',
     smsCountry: '短信发不到这个国家或地区，请换一个号码，或使用邮箱',
     sameAddress: '与现在的相同',
