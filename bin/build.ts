@@ -18,6 +18,7 @@ const sources = [
   'bin/browser-chunks.ts',
   'bin/build.ts',
   'bin/contracts-without-schemas.ts',
+  'bin/heads-with-title-only.ts',
 ]
 
 /** Builds what browsers and the server rendering need, unless it was built from just these files. */

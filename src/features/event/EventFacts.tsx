@@ -1,16 +1,22 @@
 import { BylineCards } from '#features/byline/public/BylineCards.tsx'
+import { hasPlace, PlaceText } from '#features/venue/public/PlaceText.tsx'
+import { PriceText } from '#features/venue/public/PriceText.tsx'
 import { paths } from '#paths.ts'
 import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { link } from '#platform/site/address.ts'
+import { queryText } from '#platform/std/query-text.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import type { EventDetail } from './event.calls.ts'
+import { eventCalls, type EventDetail } from './event.calls.ts'
+import { statusAt } from './event-status.ts'
 import { EventState } from './EventState.tsx'
 
 export function EventFacts({ event }: { event: EventDetail }) {
-  const { t, locale, timeZone } = useReader()
-  const { date, start_at, end_at, location, capacity, theme_id, theme_name, masters, fallback } = event
+  const { t, locale, timeZone, now } = useReader()
+  const { id, date, start_at, end_at, place, price, online, access_kinds, fallback } = event
+  const { capacity, theme_id, theme_name, masters } = event
+  const isAhead = event.cancelled_at === null && statusAt(event, now) < 2
   return (
     <Facts>
       <Fact name={t('event.day')}>
@@ -18,10 +24,20 @@ export function EventFacts({ event }: { event: EventDetail }) {
       </Fact>
       <Fact name={t('event.time')}>
         {spanText(start_at, end_at, timeZone, locale) || t('event.timeOpen')}
+        {isAhead && (
+          <a href={eventCalls.calendarFile.path + queryText({ id, lang: locale })} download="">
+            {t('signup.toCalendar')}
+          </a>
+        )}
       </Fact>
-      {location && (
+      {(online || hasPlace(place)) && (
         <Fact name={t('event.place')}>
-          <span {...langOf(fallback, 'location')}>{location}</span>
+          <PlaceText place={place} alsoOnline={online && isAhead} />
+        </Fact>
+      )}
+      {access_kinds && (
+        <Fact name={t('signup.access')}>
+          <span {...langOf(fallback, 'access_kinds')}>{access_kinds}</span>
         </Fact>
       )}
       {masters.length > 0 && (
@@ -29,7 +45,9 @@ export function EventFacts({ event }: { event: EventDetail }) {
           <BylineCards masters={masters} />
         </Fact>
       )}
-      <Fact name={t('event.price')}>{t('event.free')}</Fact>
+      <Fact name={t('signup.price')}>
+        <PriceText price={price} />
+      </Fact>
       {capacity !== null && <Fact name={t('event.seats')}>{t('event.seatCount', { count: capacity })}</Fact>}
       {theme_id !== null && theme_name && (
         <Fact name={t('event.theme')}>

@@ -3,6 +3,8 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import { dayText, momentText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { hasPlace, PlaceText } from '#features/venue/public/PlaceText.tsx'
+import { PriceText } from '#features/venue/public/PriceText.tsx'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
@@ -59,11 +61,11 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
         {start_at !== null && (
           <Fact name={t('signup.time')}>{spanText(start_at, end_at, timeZone, locale)}</Fact>
         )}
-        {event.location && (
+        {hasPlace(event.place) && (
           <Fact name={t('signup.place')}>
-            {event.location}
+            <PlaceText place={event.place} />
             <span className={styles.onPaper} lang={htmlLang[other]}>
-              {pass[other].location}
+              {[pass[other].location, pass[other].address].filter(Boolean).join(' · ')}
             </span>
           </Fact>
         )}
@@ -74,6 +76,12 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
             </a>
           </Fact>
         )}
+        {event.price.price !== 0 && (
+          <Fact name={t('signup.price')}>
+            <PriceText price={event.price} />
+          </Fact>
+        )}
+        {event.access_kinds && <Fact name={t('signup.access')}>{event.access_kinds}</Fact>}
         <Fact name={t('signup.code')}>
           <span className={styles.letters}>{groupDigits(code)}</span>
         </Fact>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
+import { placeAnswer, priceAnswer } from '#features/venue/public/event-place.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
@@ -11,6 +12,9 @@ const ticketEvent = z.object({
   id: z.number(),
   name: z.string(),
   location: z.string(),
+  place: placeAnswer,
+  price: priceAnswer,
+  access_kinds: z.string(),
   date: z.string(),
   start_at: z.nullable(z.number()),
   end_at: z.nullable(z.number()),

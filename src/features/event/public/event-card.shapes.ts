@@ -4,7 +4,17 @@ import { defineCard } from '#platform/entity/card.ts'
 
 /** An event in lists. */
 export const eventCard = defineCard(event, {
-  fields: ['theme_id', 'cover_image', 'date', 'start_at', 'end_at', 'status', 'capacity', 'cancelled_at'],
+  fields: [
+    'theme_id',
+    'cover_image',
+    'date',
+    'start_at',
+    'end_at',
+    'status',
+    'venue',
+    'capacity',
+    'cancelled_at',
+  ],
   texts: ['name', 'subtitle', 'location'],
   named: { theme: ['theme_id', 'name'] },
 })

@@ -3,6 +3,10 @@ import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose } from '#platform/db/db.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { SettingValues } from '#features/settings/public/settings.ts'
+import { eventPlace } from '#features/venue/public/event-place.server.ts'
+import { eventPrice } from '#features/venue/public/event-price.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -53,11 +57,17 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
     context.db,
     signups.map(({ id }) => id),
   )
+  const settings = await settingsOf(context.db)
   const shown: Ticket[] = []
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const extras = { own, place: await waitingPosition(signup, context), freeSinceMoved: free.get(signup.id) }
+    const extras = {
+      own,
+      settings,
+      place: await waitingPosition(signup, context),
+      freeSinceMoved: free.get(signup.id),
+    }
     shown.push(toTicket(signup, event, extras, context))
   }
   return shown
@@ -67,10 +77,17 @@ type EventRow = Awaited<ReturnType<typeof eventRow>>
 const eventRow = (context: CallContext) =>
   context.db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
 
+interface TicketExtras {
+  own: boolean
+  settings: SettingValues
+  place: number | null
+  freeSinceMoved: number | undefined
+}
+
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, place, freeSinceMoved }: { own: boolean; place: number | null; freeSinceMoved: number | undefined },
+  { own, settings, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -88,7 +105,7 @@ function toTicket(
     joined_at,
     checked_in_at,
     own,
-    event: shownEvent(event, locale),
+    event: shownEvent(event, settings, locale),
     user_name: mine(signup.user_name),
     mobile: mine(signup.mobile),
     email: mine(signup.email),
@@ -123,10 +140,16 @@ function toTicket(
   }
 }
 
-function shownEvent(event: EventRow, locale: Locale) {
+function shownEvent(event: EventRow, settings: SettingValues, locale: Locale) {
   const { id, date, start_at, end_at, cancelled_at } = event
-  const { name, location, cancel_reason } = inLocale(event, ['name', 'location', 'cancel_reason'], locale)
-  return { id, name, location, cancel_reason, date, start_at, end_at, cancelled_at }
+  const { fallback: _, ...texts } = inLocale(
+    event,
+    ['name', 'location', 'cancel_reason', 'access_kinds'],
+    locale,
+  )
+  const place = eventPlace(event, settings, locale)
+  const price = eventPrice(event, settings, locale)
+  return { id, ...texts, place, price, date, start_at, end_at, cancelled_at }
 }
 
 /** How many sign-ups are in line, up to this one. */
