@@ -22,7 +22,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const { form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } = signIn
   const [shown, setShown] = useState(false)
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={signIn.submit}>
+    <form ref={signIn.element} className={styles.form} method="post" noValidate onSubmit={signIn.submit}>
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (
@@ -56,7 +56,12 @@ export function MemberSignInForm(props: MemberSignInProps) {
       )}
       {tab === 'login' && (
         <label className={styles.keep}>
-          <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />
+          <input
+            type="checkbox"
+            name="keep"
+            checked={keep}
+            onChange={({ target }) => setKeep(target.checked)}
+          />
           {t('member.keep')}
         </label>
       )}
@@ -91,7 +96,7 @@ function KindChoice({ signIn: { kind, setKind } }: { signIn: SignIn }) {
   return (
     <label className={styles.field}>
       {t('member.kind')}
-      <select value={kind} onChange={({ target }) => setKind(target.value as AddressKind)}>
+      <select name="kind" value={kind} onChange={({ target }) => setKind(target.value as AddressKind)}>
         <option value="email">{t('member.email')}</option>
         <option value="mobile">{t('member.mobile')}</option>
       </select>
