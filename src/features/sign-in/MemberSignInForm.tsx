@@ -19,10 +19,11 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const { tab, kinds, withPicture, ready } = props
   const { t } = useReader()
   const signIn = useMemberSignIn(props)
-  const { form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } = signIn
+  const { element, submit, form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } =
+    signIn
   const [shown, setShown] = useState(false)
   return (
-    <form ref={signIn.element} className={styles.form} method="post" noValidate onSubmit={signIn.submit}>
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (
