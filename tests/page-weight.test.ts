@@ -23,7 +23,7 @@ const budgets: Record<string, number> = {
   presidium: 82_200,
   search: 80_200,
   certificate: 82_000,
-  userLogin: 84_700,
+  userLogin: 84_500,
   userAccount: 94_400,
   notFound: 78_930,
 }
