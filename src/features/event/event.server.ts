@@ -1,3 +1,4 @@
+import { withEnd } from '#entities/event-end.ts'
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
@@ -44,12 +45,13 @@ export const eventHandlers = handle(eventCalls, {
       locale,
     )
     const card = eventCard.toCard(row, locale, {})
-    const seats = await seatsAt(house, row, now)
+    const { time_zone } = await settingsOf(db)
+    const seats = await seatsAt(house, withEnd(row, time_zone), now)
     return {
       ...card,
       ...texts,
       fallback: { ...fallback, ...card.fallback },
-      status: statusAt(row, now),
+      status: statusAt(row, now, time_zone),
       bg_image: row.bg_image,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
@@ -61,7 +63,7 @@ export const eventHandlers = handle(eventCalls, {
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
-      earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
+      earlier_starts: await earlierStarts(db, row, time_zone),
       online: row.online_url !== '',
       next: await nextOfTheme(id, row.theme_id, { db, locale }),
     }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { endOfEvent } from '#entities/event-end.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -53,11 +54,18 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
     context.db,
     signups.map(({ id }) => id),
   )
+  const timeZone = await context.house.timeZone()
   const shown: Ticket[] = []
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const extras = { own, place: await waitingPosition(signup, context), freeSinceMoved: free.get(signup.id) }
+    const isOver = context.now >= endOfEvent(event, timeZone)
+    const extras = {
+      own,
+      isOver,
+      place: await waitingPosition(signup, context),
+      freeSinceMoved: free.get(signup.id),
+    }
     shown.push(toTicket(signup, event, extras, context))
   }
   return shown
@@ -67,10 +75,17 @@ type EventRow = Awaited<ReturnType<typeof eventRow>>
 const eventRow = (context: CallContext) =>
   context.db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
 
+interface TicketExtras {
+  own: boolean
+  isOver: boolean
+  place: number | null
+  freeSinceMoved: number | undefined
+}
+
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, place, freeSinceMoved }: { own: boolean; place: number | null; freeSinceMoved: number | undefined },
+  { own, isOver, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -106,8 +121,7 @@ function toTicket(
     mark: own ? mark : 'none',
     objection: mine(signup.objection),
     may: {
-      cancel:
-        own && isLive(signup) && checked_in_at === null && (event.end_at === null || now < event.end_at),
+      cancel: own && isLive(signup) && checked_in_at === null && !isOver,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',
