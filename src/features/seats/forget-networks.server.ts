@@ -18,7 +18,7 @@ export async function forgetNetworks(house: House, ending?: AbortSignal): Promis
   }
 }
 
-async function endedWithNetwork(queries: Queries, now: number, timeZone: string): Promise<number[]> {
+export async function endedWithNetwork(queries: Queries, now: number, timeZone: string): Promise<number[]> {
   const rows = await queries
     .selectFrom('event_signup')
     .leftJoin('event', 'event.id', 'event_signup.event_id')
