@@ -95,6 +95,8 @@ export const deskCalls = defineCalls('/admin/event_signup', {
         start_at: z.nullable(z.number()),
         end_at: z.nullable(z.number()),
         cancelled_at: z.nullable(z.number()),
+        /** When it is over. */
+        over_at: z.nullable(z.number()),
         door_opens: z.nullable(z.number()),
         door_closes: z.nullable(z.number()),
       }),

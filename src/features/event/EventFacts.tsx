@@ -16,7 +16,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const { t, locale, timeZone, now } = useReader()
   const { id, date, start_at, end_at, place, price, online, access_kinds, fallback } = event
   const { capacity, theme_id, theme_name, masters } = event
-  const isAhead = event.cancelled_at === null && statusAt(event, now) < 2
+  const isAhead = event.cancelled_at === null && statusAt(event, now, timeZone) < 2
   return (
     <Facts>
       <Fact name={t('event.day')}>

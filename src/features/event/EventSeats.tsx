@@ -7,9 +7,9 @@ import styles from './EventState.module.css'
 
 /** The number of seats. After the page has asked the server, it also says that few seats are left, or none. */
 export function EventSeats({ event }: { event: EventCard }) {
-  const { t, now } = useReader()
+  const { t, now, timeZone } = useReader()
   const { id, capacity, cancelled_at } = event
-  const mayFill = cancelled_at === null && statusAt(event, now) === 0
+  const mayFill = cancelled_at === null && statusAt(event, now, timeZone) === 0
   const news = useSeatLabel(id, mayFill ? capacity : null)
   if (capacity === null) return null
   const manner = news === null ? undefined : news.quiet ? styles.quiet : styles.few

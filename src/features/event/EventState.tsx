@@ -13,7 +13,7 @@ type EventTimes = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'c
 export function EventState({ event }: { event: EventTimes }) {
   const { t, now, timeZone } = useReader()
   if (event.cancelled_at !== null) return <span className={styles.quiet}>{t('event.calledOff')}</span>
-  const status = statusAt(event, now)
+  const status = statusAt(event, now, timeZone)
   if (status === 1)
     return (
       <span>

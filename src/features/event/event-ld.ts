@@ -24,7 +24,7 @@ export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName 
     url,
     inLanguage: htmlLang[event.fallback.content ?? locale],
     startDate: start_at === null ? date : isoTime(start_at, timeZone),
-    ...(end_at !== null && { endDate: isoTime(end_at, timeZone) }),
+    ...(end_at === null ? start_at === null && { endDate: date } : { endDate: isoTime(end_at, timeZone) }),
     ...eventStatusLd(event),
     ...locationsLd(event, url, siteName),
     ...(event.masters.length > 0 && { performer: peopleLd(event.masters, locale, whole) }),

@@ -1,3 +1,4 @@
+import { withEnd } from '#entities/event-end.ts'
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
@@ -47,13 +48,14 @@ export const eventHandlers = handle(eventCalls, {
       locale,
     )
     const card = eventCard.toCard(row, locale, {})
-    const seats = await seatsAt(house, row, now)
     const settings = await settingsOf(db)
+    const { time_zone } = settings
+    const seats = await seatsAt(house, withEnd(row, time_zone), now)
     return {
       ...card,
       ...texts,
       fallback: { ...fallback, ...card.fallback },
-      status: statusAt(row, now),
+      status: statusAt(row, now, time_zone),
       bg_image: row.bg_image,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
@@ -65,7 +67,7 @@ export const eventHandlers = handle(eventCalls, {
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
-      earlier_starts: await earlierStarts(db, row, settings.time_zone),
+      earlier_starts: await earlierStarts(db, row, time_zone),
       online: row.online_url !== '' || row.venue === 'online',
       place: eventPlace(row, settings, locale),
       price: eventPrice(row, settings, locale),

@@ -94,7 +94,7 @@ async function prepareLetters(
   const wordsFor = await letterWords(house.db.read)
   const letters = new Map<number, PreparedLetters>()
   for (const context of await letterContexts(house.db.read, due)) {
-    const kind = letterKindOf(context, house.clock.seconds())
+    const kind = letterKindOf(context, { now: house.clock.seconds(), timeZone: settings.time_zone })
     if (kind === null) continue
     try {
       const code = kind === 'verify' ? await drawCode(house, codeOwner(context.signup)) : null

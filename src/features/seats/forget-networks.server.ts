@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isEventOver } from '#entities/event-end.server.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -7,8 +8,9 @@ const portion = 500
 
 /** Forgets where sign-ups came from, when they or their event have ended. Nobody needs it from then on. */
 export async function forgetNetworks(house: House, ending?: AbortSignal): Promise<void> {
+  const timeZone = await house.timeZone()
   for (;;) {
-    const ids = await endedWithNetwork(house.db.read, house.clock.seconds())
+    const ids = await endedWithNetwork(house.db.read, house.clock.seconds(), timeZone)
     if (ids.length === 0 || ending?.aborted) return
     await house.change('event_signup/networks', async (changes) => {
       await changes.mark(eventSignup, ids, { network: null, around: '' })
@@ -16,7 +18,7 @@ export async function forgetNetworks(house: House, ending?: AbortSignal): Promis
   }
 }
 
-async function endedWithNetwork(queries: Queries, now: number): Promise<number[]> {
+export async function endedWithNetwork(queries: Queries, now: number, timeZone: string): Promise<number[]> {
   const rows = await queries
     .selectFrom('event_signup')
     .leftJoin('event', 'event.id', 'event_signup.event_id')
@@ -28,7 +30,7 @@ async function endedWithNetwork(queries: Queries, now: number): Promise<number[]
         eb('event_signup.state', 'in', ['cancelled', 'missed']),
         eb('event.id', 'is', null),
         eb('event.cancelled_at', 'is not', null),
-        eb('event.end_at', '<=', now),
+        isEventOver(now, timeZone),
       ]),
     )
     .limit(portion)

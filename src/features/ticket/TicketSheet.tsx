@@ -13,7 +13,7 @@ import styles from './TicketSheet.module.css'
 /** The ticket on the screen and on paper. On paper it has both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
   const { t, locale, now, timeZone } = useReader()
-  const status = ticketStatus(ticket, now)
+  const status = ticketStatus(ticket, now, timeZone)
   const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
   const { date, start_at, end_at } = event
   const other = locale === 'en' ? 'zh-cn' : 'en'

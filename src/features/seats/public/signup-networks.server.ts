@@ -63,14 +63,14 @@ export class SeatsByNetwork {
 
   of({ event_id, network, around }: FromNetwork): NetworkSeats {
     if (network === null) return { own: 0, around: 0 }
-    const seats = (name: string) => this.#seats.get(`${event_id} ${name}`) ?? 0
+    const seats = (name: string) => this.#seats.get(`${event_id ?? 0} ${name}`) ?? 0
     return { own: seats(network), around: seats(around) }
   }
 
   add({ event_id, network, around }: FromNetwork, people: number): void {
     if (network === null) return
     for (const name of [network, around]) {
-      const key = `${event_id} ${name}`
+      const key = `${event_id ?? 0} ${name}`
       this.#seats.set(key, (this.#seats.get(key) ?? 0) + people)
     }
   }

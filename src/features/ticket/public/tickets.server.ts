@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { endOfEvent } from '#entities/event-end.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -62,9 +63,11 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
+    const isOver = context.now >= endOfEvent(event, settings.time_zone)
     const extras = {
       own,
       settings,
+      isOver,
       place: await waitingPosition(signup, context),
       freeSinceMoved: free.get(signup.id),
     }
@@ -80,6 +83,7 @@ const eventRow = (context: CallContext) =>
 interface TicketExtras {
   own: boolean
   settings: SettingValues
+  isOver: boolean
   place: number | null
   freeSinceMoved: number | undefined
 }
@@ -87,7 +91,7 @@ interface TicketExtras {
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, settings, place, freeSinceMoved }: TicketExtras,
+  { own, settings, isOver, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -123,8 +127,7 @@ function toTicket(
     mark: own ? mark : 'none',
     objection: mine(signup.objection),
     may: {
-      cancel:
-        own && isLive(signup) && checked_in_at === null && (event.end_at === null || now < event.end_at),
+      cancel: own && isLive(signup) && checked_in_at === null && !isOver,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',
