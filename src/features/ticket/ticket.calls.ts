@@ -82,7 +82,7 @@ const objection = z
 
 export const ticketCalls = defineCalls('/api/event', {
   ticket: get({ input: ticketKeyInput, answer: ticket }),
-  cancel: post({ input: ticketKeyInput, answer: ticket }),
+  cancel: post({ input: z.extend(ticketKeyInput, proofInput), answer: ticket }),
   accept: post({ input: ticketKeyInput, answer: ticket }),
   decline: post({ input: ticketKeyInput, answer: ticket }),
   /** The code from the letter. The seat is held until it is typed in. */

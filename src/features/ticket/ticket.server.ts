@@ -28,8 +28,9 @@ export const ticketHandlers = [
       return ticketOf(signup, own, context)
     },
 
-    async cancel(whose, context) {
-      await takeCancelling(await findOwnTicket(whose, context), context)
+    async cancel({ code, key, ...form }, context) {
+      const whose = { code, key }
+      await takeCancelling(await findOwnTicket(whose, context), form, context)
       return withMessage('signup.released', await runTicketAction(whose, context, cancel))
     },
     accept: async (whose, context) =>

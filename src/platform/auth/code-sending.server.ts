@@ -60,6 +60,9 @@ export async function takeCodeSending(house: House, sending: CodeSending): Promi
 
 const codePressures = ({ purpose, kind, account }: CodeSending, networks: readonly Network[]): Pressure[] => [
   ...pressurePerNetwork(networks, ofNetwork[kind], (name) => `code ${kind} ${name}`),
-  { key: `code ${account}`, ...ofAccount },
+  { key: `code ${mailboxOf(account)}`, ...ofAccount },
   { key: `code hour ${purpose} ${kind}`, ...ofBudget },
 ]
+
+/** Many mail servers put what is addressed to `name+anything` into the mailbox of `name`. */
+const mailboxOf = (account: string): string => account.replace(/\+[^@]*(?=@)/, '')

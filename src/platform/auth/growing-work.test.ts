@@ -77,6 +77,21 @@ describe.each(engines)('work that grows on %s', (engine) => {
     expect(accepted(sent)).toBe(1)
   })
 
+  it('letters to one mailbox count together, whatever follows a plus in its address (T1.10)', async () => {
+    const send = (tag: number) =>
+      takeCodeSending(small.house, {
+        purpose: 'retrieve',
+        kind: 'email',
+        account: `someone+${tag}@example.org`,
+        requester: `id ${tag}`,
+        address: `2001:db8:${tag.toString(16)}:1::1`,
+        proof: null,
+        isSent: true,
+      })
+    for (let tag = 900; tag < 905; tag += 1) await send(tag)
+    await expect(send(905)).rejects.toMatchObject({ data: { type: 'proof', bits: 14 } })
+  })
+
   it('a burst of guesses that were checked when few had been made does not pass (T1.7)', async () => {
     const door = (at: number) => ({
       area: 'user',
