@@ -11,7 +11,7 @@ const budgets: Record<string, number> = {
   home: 86_400,
   eventList: 83_000,
   eventDetail: 89_600,
-  eventApply: 91_900,
+  eventApply: 92_300,
   lectureList: 83_600,
   lectureDetail: 93_580,
   courseCenter: 84_300,
