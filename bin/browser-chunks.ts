@@ -65,6 +65,7 @@ export const browserChunks = [
       ),
       'src/features/event/EventFilters.tsx',
       'src/features/event/EventSeats.tsx',
+      'src/features/event/event-days.ts',
       'src/features/event/event-list.ts',
       'src/features/event/event-status.ts',
       'src/features/event/event.calls.ts',

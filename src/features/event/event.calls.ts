@@ -11,6 +11,8 @@ import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/cal
 
 const eventDetail = z.extend(eventCard.schema, {
   description: z.string(),
+  /** The day in words, or the first and the last one of an event that lasts for days. */
+  days: z.string(),
   content: z.string(),
   bg_image: z.string(),
   /** The masters of the event, in the order that staff chose. */

@@ -11,7 +11,8 @@ import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { earlierStarts } from './earlier-starts.server.ts'
+import { daysText } from './days-text.ts'
+import { earlierStarts, movedFrom } from './earlier-starts.server.ts'
 import { eventCalls, themeCard } from './event.calls.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
@@ -47,15 +48,16 @@ export const eventHandlers = handle(eventCalls, {
       ['description', 'content', 'access_kinds', 'cancel_reason'],
       locale,
     )
-    const card = eventCard.toCard(row, locale, {})
     const settings = await settingsOf(db)
-    const { time_zone } = settings
-    const seats = await seatsAt(house, withEnd(row, time_zone), now)
+    const starts = (await earlierStarts(db, [row], settings.time_zone)).get(id) ?? []
+    const card = eventCard.toCard(row, locale, { moved_from: movedFrom(starts, row.date, locale) })
+    const seats = await seatsAt(house, withEnd(row, settings.time_zone), now)
     return {
       ...card,
       ...texts,
       fallback: { ...fallback, ...card.fallback },
-      status: statusAt(row, now, time_zone),
+      status: statusAt(row, now, settings.time_zone),
+      days: daysText(row, settings.time_zone, locale),
       bg_image: row.bg_image,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
@@ -67,7 +69,7 @@ export const eventHandlers = handle(eventCalls, {
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
-      earlier_starts: await earlierStarts(db, row, time_zone),
+      earlier_starts: starts,
       online: row.online_url !== '' || row.venue === 'online',
       place: eventPlace(row, settings, locale),
       price: eventPrice(row, settings, locale),

@@ -4,7 +4,6 @@ import { groupDigits } from '#platform/std/group-digits.ts'
 import { dayText, momentText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { hasPlace, PlaceText } from '#features/venue/public/PlaceText.tsx'
-import { PriceText } from '#features/venue/public/PriceText.tsx'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
@@ -78,7 +77,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
         )}
         {event.price.price !== 0 && (
           <Fact name={t('signup.price')}>
-            <PriceText price={event.price} />
+            {event.price.sum} {event.price.note}
           </Fact>
         )}
         {event.access_kinds && <Fact name={t('signup.access')}>{event.access_kinds}</Fact>}

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { event } from '#entities/event.ts'
 import { defineCard } from '#platform/entity/card.ts'
 
@@ -14,8 +14,11 @@ export const eventCard = defineCard(event, {
     'venue',
     'capacity',
     'cancelled_at',
+    'moved_from',
   ],
   texts: ['name', 'subtitle', 'location'],
+  /** The former day or time of an event that was moved, in words; empty for all others. */
+  derived: { moved_from: z.string() },
   named: { theme: ['theme_id', 'name'] },
 })
 
