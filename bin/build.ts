@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 import { deskShell } from '#app/offline-desk-worker.server.ts'
 import { readOfficeManifest } from '#app/office-manifest.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 
 const top = path.dirname(import.meta.dirname)
 const dist = path.join(top, 'dist')
@@ -25,14 +27,33 @@ const sources = [
 export async function buildWhenStale(): Promise<void> {
   const stamp = await stampOfSources()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
-  if (built !== stamp) await buildApart()
+  if (built === stamp) return
+  refuseForeignTree(built !== '')
+  await buildApart()
+}
+
+/** A service often runs as a user that may only read the product. */
+function refuseForeignTree(isBuilt: boolean): void {
+  if ([top, dist].every((folder) => !existsSync(folder) || mayWrite(folder))) return
+  throw new StartRefusal(
+    `${isBuilt ? 'The sources are not those of the build' : 'The product is not built yet'}, and this user may not build in ${top}: say "npm run build" there as the user that owns it, then start again.`,
+  )
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** In a process of its own: one that goes on to serve would keep the memory that a build needs, ten times its own. */
 async function buildApart(): Promise<void> {
   const builder = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
   const [status] = await once(builder, 'exit')
-  if (status !== 0) throw new Error('The build failed.')
+  if (status !== 0) throw new StartRefusal('The build failed: the lines above say why.')
 }
 
 /**
@@ -96,9 +117,10 @@ const toGzip = promisify(gzip)
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${file}.br`, await toBrotli(content, { params }))
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
 }
 
-if (import.meta.main) await build(await stampOfSources())
+// `npm run build` names this file as the program; it is imported then.
+if (import.meta.main || process.argv[1] === import.meta.filename) await build(await stampOfSources())
