@@ -69,7 +69,7 @@ function stopWhenAsked(stop: () => Promise<void>, log: Log): void {
     if (stopping) process.exit(1)
     stopping = true
     const asked = performance.now()
-    log.info('stopping', { why, served: Math.round((asked - began) / 1000) })
+    log.info('stopping', { why, seconds: Math.round((asked - began) / 1000) })
     const end = (result: number, event: string) => {
       log[result === 0 ? 'info' : 'error'](event, { ms: Math.round(performance.now() - asked) })
       process.exit(result)
