@@ -34,9 +34,7 @@ function giveUp(why: string): never {
 async function serve(environment: Environment): Promise<void> {
   keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
-  const running = await start(environment)
-  if (running.newHouse) console.log(running.newHouse)
-  if (running.firstPassword) tellPassword(running.firstPassword)
+  const running = await start(environment, console.log)
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, environment)
   if (cluster.isWorker) sendBeats()
   stopWhenAsked(() => running.stop(), openLog(environment.logLevel))
@@ -47,11 +45,6 @@ function lead(environment: Environment): void {
   if (!environment.databaseUrl)
     throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
   leadWorkers(environment.workers, openLog(environment.logLevel), giveUp)
-}
-
-/** Printed by the process that created the first administrator, because only that process knows it. */
-function tellPassword(password: string): void {
-  console.log(`First administrator: admin\nPassword (shown once): ${password}`)
 }
 
 function announce(url: string, environment: Environment): void {
@@ -69,7 +62,7 @@ function stopWhenAsked(stop: () => Promise<void>, log: Log): void {
     if (stopping) process.exit(1)
     stopping = true
     const asked = performance.now()
-    log.info('stopping', { why, served: Math.round((asked - began) / 1000) })
+    log.info('stopping', { why, seconds: Math.round((asked - began) / 1000) })
     const end = (result: number, event: string) => {
       log[result === 0 ? 'info' : 'error'](event, { ms: Math.round(performance.now() - asked) })
       process.exit(result)

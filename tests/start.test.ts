@@ -52,9 +52,13 @@ describe('a start', () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
     const { port } = other.address() as AddressInfo
-    expect(await refused({ PORT: String(port) })).toBe(
-      `Port ${port} is taken: stop what listens there, or set PORT to another one.`,
-    )
+    const env = { PORT: String(port), DATA_DIR: join(folder, 'taken') }
+    const refusal = `Port ${port} is taken: stop what listens there, or set PORT to another one.`
+    const { said } = await failedStart(env)
+    // Nobody could sign in later, if the password of the house that was just made were not shown.
+    expect(said).toMatch(/A new house was made at .*\n(?:.*\n)*Password \(shown once\): [\w-]{16}\n/)
+    expect(said.trim().split('\n').at(-1)).toBe(refusal)
+    expect(await refused(env)).toBe(refusal)
     other.close()
   })
 

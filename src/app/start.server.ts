@@ -13,23 +13,23 @@ import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 export interface RunningServer {
   url: string
-  /** Says that this start made a new house, or null. */
-  newHouse: string | null
-  /** The password of a new administrator, to be shown once. */
-  firstPassword: string | null
   stop(): Promise<void>
 }
 
-/** Opens everything, brings the database up to date and listens. */
-export async function start(environment: Environment): Promise<RunningServer> {
+/**
+ * Opens everything, brings the database up to date and listens. A new house and its first password are told as soon as
+ * they are made: what comes after may fail, and they are never told again.
+ */
+export async function start(environment: Environment, tell: (line: string) => void): Promise<RunningServer> {
   const began = performance.now()
   const house = await openHouse(environment)
   const alone =
     house.db.kind === 'sqlite'
       ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
-  const { isNew } = await prepare(house)
+  if ((await prepare(house)).isNew) tell(newHouseLine(environment))
   const firstPassword = await ensureFirstAdmin(house)
+  if (firstPassword) tell(`First administrator: admin\nPassword (shown once): ${firstPassword}`)
   const site = await openSite(house)
   await site
     .listen({ port: environment.port, host: environment.host })
@@ -51,8 +51,6 @@ export async function start(environment: Environment): Promise<RunningServer> {
   })
   return {
     url: `http://localhost:${port}`,
-    newHouse: isNew ? newHouseLine(environment) : null,
-    firstPassword,
     async stop() {
       ending.abort()
       await site.close()

@@ -26,7 +26,7 @@ describe('the sample of a systemd unit', () => {
     const settings = sample('shuyuan.service').split('\n')
     const named = [
       'ExecStart=/usr/bin/node bin/run.mjs start',
-      'EnvironmentFile=/etc/shuyuan.env',
+      'Environment=SHUYUAN_ENV=/etc/shuyuan.env',
       'KillSignal=SIGTERM',
       'TimeoutStopSec=20',
       'Restart=always',
@@ -40,6 +40,8 @@ describe('the sample of a systemd unit', () => {
     expect(named.filter((line) => !settings.includes(line))).toEqual([])
     // Node compiles while it runs.
     expect(settings.join('\n')).not.toContain('MemoryDenyWriteExecute')
+    // It would read the file in another way than the commands do, and take names that do not exist.
+    expect(settings.join('\n')).not.toContain('EnvironmentFile')
   })
 
   it.skipIf(!isThere('systemd-analyze'))('systemd accepts the unit', () => {
@@ -85,6 +87,8 @@ describe('the sample for Caddy', () => {
     expect(text).toContain('header_up X-Forwarded-For {remote_host}')
     expect(text).toContain('health_uri /readyz')
     expect(text).toContain('max_size 64MB')
+    // While a node stops, a request that it has not received goes to another one.
+    expect(text).toContain('lb_try_duration 5s')
     expect(Number(/keepalive (\d+)s/.exec(text)?.[1])).toBeLessThan(65)
   })
 

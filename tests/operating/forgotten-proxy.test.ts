@@ -39,5 +39,7 @@ it('a forgotten TRUST_PROXY is told once in the log, and in the office', async (
 
 it('a proxy that is trusted, or no proxy at all, is no reason for a warning', async () => {
   expect(await warningsWith({ TRUST_PROXY: 'loopback' }, client)).toEqual({ office: [], log: 0 })
+  const sameMachine = { 'x-forwarded-for': '127.0.0.1' }
+  expect(await warningsWith({ TRUST_PROXY: 'loopback' }, sameMachine)).toEqual({ office: [], log: 0 })
   expect(await warningsWith({}, {})).toEqual({ office: [], log: 0 })
 })

@@ -25,19 +25,27 @@ describe.skipIf(process.platform === 'win32')('a stop as a service manager sends
 
   it('signals that repeat within two seconds are one stop', () => expectWholeStop('twice', { times: 3 }))
 
+  it('clients that connect anew for every request, as a proxy does, are answered or refused', () =>
+    expectWholeStop('anew', { connectsAnew: true }))
+
   it('a signal to the group of several workers ends them once, and every request is answered', async () =>
     expectWholeStop('workers', { env: { WORKERS: '2', DATABASE_URL: await freshPostgres() } }))
 })
 
 async function expectWholeStop(
   name: string,
-  { node, times = 1, env }: { node?: string; times?: number; env?: Record<string, string> },
+  {
+    node,
+    times = 1,
+    env,
+    connectsAnew = false,
+  }: { node?: string; times?: number; env?: Record<string, string>; connectsAnew?: boolean },
 ): Promise<void> {
   const product = await startProduct(
     { ...drill, DATA_DIR: join(folder, name), ...env },
     { task: 'start', group: true, ...(node && { node }) },
   )
-  const hands = new Hands(product, await openEvent(product))
+  const hands = new Hands(product, await openEvent(product), connectsAnew)
   await expect.poll(() => hands.answered).toBeGreaterThan(100)
   for (let time = 0; time < times; time += 1) {
     process.kill(-product.pid, 'SIGTERM')
@@ -47,14 +55,14 @@ async function expectWholeStop(
   expect(await hands.cut()).toEqual([])
 }
 
-/** Eight people who sign up without a pause, and stop when the product no longer takes connections. */
+/** Eight people who sign up without a pause, and stop when their connection ends, or when no new one is taken. */
 class Hands {
   answered = 0
   #cut: string[] = []
   #hands: Promise<void>[]
 
-  constructor(product: Product, event: number) {
-    this.#hands = Array.from({ length: 8 }, (_, hand) => this.#work(product, event, hand))
+  constructor(product: Product, event: number, connectsAnew: boolean) {
+    this.#hands = Array.from({ length: 8 }, (_, hand) => this.#work(product, event, hand, connectsAnew))
   }
 
   async cut(): Promise<string[]> {
@@ -62,15 +70,16 @@ class Hands {
     return this.#cut
   }
 
-  async #work({ url }: Product, event_id: number, hand: number): Promise<void> {
+  async #work({ url }: Product, event_id: number, hand: number, connectsAnew: boolean): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let at = 0; ; at += 1) {
       const mobile = `13${hand}${String(at).padStart(8, '0')}`
       const body = { event_id, userName: `来客${hand}-${at}`, mobile, email: `h${hand}n${at}@example.org` }
       const end = await post(`${url}/api/event/apply`, body, agent)
       if (end === null) this.answered += 1
-      else {
-        if (end !== 'closed') this.#cut.push(end)
+      else if (end === 'refused' || (end === 'last' && !connectsAnew)) return agent.destroy()
+      else if (end !== 'last') {
+        this.#cut.push(end)
         return agent.destroy()
       }
     }
@@ -83,12 +92,12 @@ function post(url: string, body: object, agent: Agent): Promise<string | null> {
     const headers = { 'content-type': 'application/json' }
     const asked = request(url, { method: 'POST', headers, agent }, (answer) => {
       answer.resume()
-      const last = answer.headers.connection === 'close' ? 'closed' : null
+      const last = answer.headers.connection === 'close' ? 'last' : null
       answer.on('end', () => resolve(answer.statusCode === 200 ? last : `${answer.statusCode}`))
       answer.on('error', ({ message }) => resolve(message))
     })
     asked.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'ECONNREFUSED' ? 'closed' : error.message),
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : error.message),
     )
     asked.end(JSON.stringify(body))
   })

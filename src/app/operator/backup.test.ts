@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,6 +119,32 @@ describe.each(engines)('on %s', (engine) => {
     const names = await readdir(target.DATA_DIR)
     expect(names.filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
   })
+
+  test('a refused restore names the folder that is not empty, also where it is that of the files', async () => {
+    const target = await world.emptyPlace('elsewhere')
+    const files = join(target.DATA_DIR, 'served')
+    await mkdir(files, { recursive: true })
+    await writeFile(join(files, 'photo.png'), 'a photo')
+    const settings = { FILES_URL: `file://${files}` }
+    expect(await run(target, ['restore', backup], '', settings)).toMatchObject({
+      status: 1,
+      error: expect.stringContaining(`${files} already holds data: set FILES_URL to`),
+    })
+  })
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'what root restores belongs to the owner of the data folder',
+    async () => {
+      const target = await world.emptyPlace('of-the-service')
+      await mkdir(target.DATA_DIR)
+      await chown(target.DATA_DIR, 12_345, 12_345)
+      for (const force of [[], ['--force']])
+        expect(await run(target, ['restore', backup, ...force])).toMatchObject({ status: 0 })
+      const names = await readdir(target.DATA_DIR, { recursive: true })
+      const owners = names.map(async (name) => (await stat(join(target.DATA_DIR, name))).uid)
+      expect(new Set(await Promise.all(owners))).toEqual(new Set([12_345]))
+    },
+  )
 
   test('a restore under a running product is refused', async () => {
     const lock = new DatabaseSync(join(place.DATA_DIR, 'serving.lock'))

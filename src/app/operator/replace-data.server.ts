@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { lchown, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
@@ -30,11 +30,29 @@ export const asideFolder = ({ dataDir }: Environment) =>
 export async function refuseFull({ environment, force }: RestoreOptions): Promise<void> {
   const { database, files } = dataPaths(environment)
   await mkdir(environment.dataDir, { recursive: true, mode: ownersAlone })
+  if (force) return
+  const refuse = (folder: string, setting: string) =>
+    stop(
+      `${folder} already holds data: set ${setting} to an empty folder, or say --force to replace what is there.`,
+    )
+  if (existsSync(database)) refuse(environment.dataDir, 'DATA_DIR')
   const names = await readdir(files).catch(() => [])
-  if (force || (!existsSync(database) && names.every((name) => name.startsWith('.')))) return
-  stop(
-    `${environment.dataDir} already holds data: set DATA_DIR to an empty folder, or say --force to replace what is there.`,
-  )
+  if (names.some((name) => !name.startsWith('.')))
+    refuse(
+      environment.filesUrl ? files : environment.dataDir,
+      environment.filesUrl ? 'FILES_URL' : 'DATA_DIR',
+    )
+}
+
+/** Root may restore for the service, which must be able to use what it finds. */
+export async function giveToOwner(environment: Environment): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(environment.dataDir)
+  const { files } = dataPaths(environment)
+  for (const folder of new Set([environment.dataDir, files])) {
+    const inside = await readdir(folder, { recursive: true })
+    for (const path of [folder, ...inside.map((name) => join(folder, name))]) await lchown(path, uid, gid)
+  }
 }
 
 export async function copyBesideData(

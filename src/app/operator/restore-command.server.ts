@@ -10,6 +10,7 @@ import { readManifest, type Manifest } from './manifest.server.ts'
 import { bringUpToDate } from './migrate-command.server.ts'
 import {
   copyBesideData,
+  giveToOwner,
   replaceData,
   asideFolder,
   refuseFull,
@@ -30,6 +31,7 @@ export const restoreCommand: Command = {
     await refuseDamaged(folder, manifest)
     const kept = await restore(environment, folder, manifest, args.includes('--force'))
     await withHouse(environment, (house) => bringUpToDate(house, note))
+    await giveToOwner(environment)
     say(
       `Restored the backup of ${manifest.madeAt}: ${manifest.files.length} files, ${Object.keys(manifest.rows).length} tables.`,
     )

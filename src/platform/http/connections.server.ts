@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { promisify } from 'node:util'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/std/log.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 
@@ -56,15 +56,45 @@ export function cutAfter(request: IncomingMessage, most: number): void {
 }
 
 const leaveTime = 1500
+/** After it, a connection that was taken last and has brought no request is closed. */
+const arrivalTime = 1000
+/** Turns of the event loop that may pass until one takes no new connection. */
+const mostTurns = 100
 
 /**
  * From now on every answer tells its client that it is the last one on this connection. Connections stay open until
- * the clients know: closing one while its next request is on the way would lose that request.
+ * the clients know: closing one while its next request is on the way would lose that request. A proxy connects anew
+ * all the time, so new connections are refused before the last ones that were taken are waited for.
  */
 export async function endSlowly(server: Server): Promise<void> {
+  await noneOpen(server, leaveTime)
+  await takeWaiting(server)
+  const closed = new Promise<void>((resolve) => stopListening.call(server, () => resolve()))
+  await noneOpen(server, arrivalTime)
+  server.closeIdleConnections()
+  await closed
+}
+
+/** Unlike the one of the HTTP server, it closes no connection. */
+const { close: stopListening } = NetServer.prototype
+
+async function noneOpen(server: Server, most: number): Promise<void> {
   const open = promisify(server.getConnections.bind(server))
-  const until = performance.now() + leaveTime
+  const until = performance.now() + most
   while (performance.now() < until && (await open()) > 0) await sleep(20)
+}
+
+/** The system resets a connection that it has taken for a server that no longer listens. */
+async function takeWaiting(server: Server): Promise<void> {
+  let taken = 0
+  const count = () => void (taken += 1)
+  server.on('connection', count)
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    taken = 0
+    await nextTurn()
+    if (turn > 0 && taken === 0) break
+  }
+  server.off('connection', count)
 }
 
 /** Descriptors for files, pictures and the database. The product has thirty open when nobody asks for anything. */

@@ -29,9 +29,10 @@ class UntrustedProxy {
   address: string | null = null
   #inARow = 0
 
-  note({ headers, ip, socket }: FastifyRequest, { log }: House): void {
+  note({ headers, ip, ips }: FastifyRequest, { log }: House): void {
     if (this.address !== null) return
-    if (headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) {
+    // A proxy that is trusted has its own address before that of the client, and both may be this machine.
+    if (headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1) {
       this.#inARow = 0
       return
     }
