@@ -4,7 +4,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { networkOf, type Network } from './network.ts'
 import { provenBits, type Proof } from './proof.server.ts'
 import { countAttempt, readCounts, type AttemptCount } from './rate-limit-counter.server.ts'
-import { refuseOver, takeOrRefuse, windowOf, type KeyedLimit } from './rate-limits.server.ts'
+import { refuseOver, refuseReached, takeTogether, windowOf, type KeyedLimit } from './rate-limits.server.ts'
 
 /** Attempts of one key, and how the work for one more grows with their number. */
 export interface Pressure {
@@ -45,8 +45,8 @@ interface WorkInput {
   limits?: readonly KeyedLimit[]
 }
 
-/** A check of a proof costs a write, so a script must not send invented ones without end. */
-const proofsChecked = { times: 300, seconds: 60 }
+/** A check of a proof costs a write, so a script must not send invented ones without end. True ones cost work. */
+const inventedProofs = { times: 300, seconds: 60 }
 
 /**
  * Counts one more attempt under all of these keys. Where there were more than the free ones, the browser must prove
@@ -70,8 +70,11 @@ export async function requireWork(house: House, { address, pressures, proof }: W
   const needed = bitsFor(pressures, counts)
   if (needed === 0) return 0
   if (!proof) throw needsWork('refused.workFirst', pressures, counts, house)
-  await takeOrRefuse(house, `proof ${networkOf(address)}`, proofsChecked)
+  const invented = { key: `proof ${networkOf(address)}`, ...inventedProofs }
+  await refuseReached(house, [invented])
   const bits = await provenBits(house, proof)
+  if (bits < Math.min(...pressures.map(({ bits: [first] = [firstBits] }) => first)))
+    await takeTogether(house, [invented])
   if (bits < needed) throw needsWork('refused.wrongWork', pressures, counts, house)
   return bits
 }
