@@ -32,7 +32,7 @@ const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
 /** Modules that send calls after the first paint. Pages that only read do not need them. */
-const liveCalls = ['use-call', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
+const liveCalls = ['proof.calls', 'use-call', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
 
 /** The call function is loaded with the first call. */
 const callFunction = [
@@ -149,7 +149,6 @@ export const browserChunks = [
       'src/platform/call/client-upload.ts',
       'src/platform/call/light-call.ts',
       'src/platform/call/poll.ts',
-      'src/platform/call/proof.calls.ts',
       'src/platform/call/download.ts',
       'src/platform/call/invalidate.ts',
       'src/platform/call/use-pages.ts',
