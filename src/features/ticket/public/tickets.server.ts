@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { endOfEvent } from '#entities/event-end.ts'
+import { isOver } from '#entities/event-end.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -59,10 +59,9 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const isOver = context.now >= endOfEvent(event, timeZone)
     const extras = {
       own,
-      isOver,
+      isOver: isOver(event, context.now, timeZone),
       place: await waitingPosition(signup, context),
       freeSinceMoved: free.get(signup.id),
     }
@@ -85,7 +84,7 @@ interface TicketExtras {
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, isOver, place, freeSinceMoved }: TicketExtras,
+  { own, isOver: over, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -121,7 +120,7 @@ function toTicket(
     mark: own ? mark : 'none',
     objection: mine(signup.objection),
     may: {
-      cancel: own && isLive(signup) && checked_in_at === null && !isOver,
+      cancel: own && isLive(signup) && checked_in_at === null && !over,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',
