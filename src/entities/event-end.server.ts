@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { dayAfter } from '#platform/std/days.ts'
-import type { EventTimes } from './event-end.ts'
+
+interface EventTimes {
+  date: string
+  end_at: number | null
+}
 
 /** The moment from which `isOver` is true. */
 export function endOfEvent({ date, end_at }: EventTimes, timeZone: string): number {

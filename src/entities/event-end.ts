@@ -1,6 +1,6 @@
 import { dayAt } from '#platform/std/centre-time.ts'
 
-export interface EventTimes {
+interface EventTimes {
   date: string
   end_at: number | null
 }
