@@ -3,7 +3,7 @@ import { postLetters } from '#features/letters/post-letters.server.ts'
 import { recount } from '#features/seats/recount.server.ts'
 import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import { engines } from './databases.ts'
-import { openSignupWorld, person, type SignupWorld } from './worlds/signup-world.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
 const pupils = 300
 /** A slow telephone does this in a second. */

@@ -1,5 +1,5 @@
 import { event } from '#entities/event.ts'
-import { endOfEvent, withEnd } from '#entities/event-end.ts'
+import { endOfEvent, withEnd } from '#entities/event-end.server.ts'
 import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { codeScanned } from './scanned-ticket.server.ts'

@@ -1,4 +1,4 @@
-import { endOfEvent } from '#entities/event-end.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 
 /** 0 not started, 1 ongoing, 2 closed. */
 export type EventStatus = 0 | 1 | 2
@@ -27,9 +27,13 @@ export const statusByRule = (event: EventStatusFields, now: number, timeZone: st
 
 /** Whether staff may set this status. Any event may be closed, but only one that is not over may open again. */
 export const statusByHand = (event: EventStatusFields, now: number, timeZone: string): boolean =>
-  event.status === 2 || ((event.cancelled_at ?? null) === null && now < endOfEvent(event, timeZone))
+  event.status === 2 || ((event.cancelled_at ?? null) === null && !isOver(event, now, timeZone))
 
 function byClock(event: EventTimes, now: number, timeZone: string): EventStatus {
-  if (now >= endOfEvent(event, timeZone)) return 2
+  if (isOver(event, now, timeZone)) return 2
   return event.start_at !== null && now >= event.start_at ? 1 : 0
 }
+
+/** As `isOver` in `src/entities/event-end.ts`; a shared file would be one more script of every list. */
+const isOver = ({ date, end_at }: EventTimes, now: number, timeZone: string): boolean =>
+  end_at === null ? date !== '' && date < dayAt(now, timeZone) : now >= end_at

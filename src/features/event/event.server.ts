@@ -1,4 +1,4 @@
-import { withEnd } from '#entities/event-end.ts'
+import { withEnd } from '#entities/event-end.server.ts'
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'

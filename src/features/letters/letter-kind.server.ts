@@ -1,4 +1,4 @@
-import { endOfEvent } from '#entities/event-end.ts'
+import { isOver } from '#entities/event-end.ts'
 import type { LetterKind } from '#entities/letter-template.ts'
 import type { Signup, LetterContext } from './letter-context.server.ts'
 
@@ -14,17 +14,17 @@ export function letterKindOf(
 ): LetterKind | null {
   const { kind, turn } = notice
   const { state, end } = signup
-  const isOver = now >= endOfEvent(event, timeZone)
+  const over = isOver(event, now, timeZone)
   const ahead = event.start_at === null || now < event.start_at
   switch (kind) {
     case 'confirmed':
-      return state === 'confirmed' && !signup.transferred && !isOver ? 'confirmed' : null
+      return state === 'confirmed' && !signup.transferred && !over ? 'confirmed' : null
     case 'verify':
       return isOffered(signup, now) && signup.awaits_code === 1 ? 'verify' : null
     case 'again':
-      return isOver ? null : againAs(signup, now)
+      return over ? null : againAs(signup, now)
     case 'received':
-      return state === 'confirmed' && !isOver ? 'received' : null
+      return state === 'confirmed' && !over ? 'received' : null
     case 'waiting':
       return state === 'waiting' && ahead ? 'waiting' : null
     case 'offer':
@@ -40,7 +40,7 @@ export function letterKindOf(
     case 'released':
       return state === 'cancelled' && end === 'staff' ? 'released' : null
     case 'calledOff':
-      return !isOver ? 'calledOff' : null
+      return !over ? 'calledOff' : null
     case 'passedOn':
       return 'passedOn'
     case 'reminder72':

@@ -1,4 +1,4 @@
-import { withEnd } from '#entities/event-end.ts'
+import { withEnd } from '#entities/event-end.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { seatsAt, listSeatsAt } from '#features/seats/public/seats.queries.server.ts'

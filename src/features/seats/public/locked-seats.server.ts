@@ -1,4 +1,4 @@
-import { withEnd } from '#entities/event-end.ts'
+import { withEnd } from '#entities/event-end.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { sendTogether, type Tx } from '#platform/db/db.server.ts'

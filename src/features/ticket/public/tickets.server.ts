@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { endOfEvent } from '#entities/event-end.ts'
+import { isOver } from '#entities/event-end.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -63,11 +63,10 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const isOver = context.now >= endOfEvent(event, settings.time_zone)
     const extras = {
       own,
       settings,
-      isOver,
+      isOver: isOver(event, context.now, settings.time_zone),
       place: await waitingPosition(signup, context),
       freeSinceMoved: free.get(signup.id),
     }
@@ -91,7 +90,7 @@ interface TicketExtras {
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, settings, isOver, place, freeSinceMoved }: TicketExtras,
+  { own, settings, isOver: over, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -127,7 +126,7 @@ function toTicket(
     mark: own ? mark : 'none',
     objection: mine(signup.objection),
     may: {
-      cancel: own && isLive(signup) && checked_in_at === null && !isOver,
+      cancel: own && isLive(signup) && checked_in_at === null && !over,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',
