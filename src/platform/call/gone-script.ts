@@ -15,6 +15,6 @@ export const orLoadAnew = <Part>(part: Promise<Part>): Promise<Part> =>
  * loaded anew gets back what was typed.
  */
 export async function guardTyping(): Promise<void> {
-  addEventListener('focusin', loadGuard, { once: true })
+  addEventListener('focusin', () => void loadGuard(), { once: true })
   if (sessionStorage.typed) await loadGuard()
 }

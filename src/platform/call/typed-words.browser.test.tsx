@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import type * as TypedWords from './typed-words.ts'
 
 let loads = 0
 beforeEach(() => sessionStorage.clear())
@@ -42,7 +43,7 @@ function Form() {
 /** The module as a page has it that was loaded anew. */
 const fresh = () => {
   loads += 1
-  return import(/* @vite-ignore */ `./typed-words.ts?${loads}`) as Promise<typeof import('./typed-words.ts')>
+  return import(/* @vite-ignore */ `./typed-words.ts?${loads}`) as Promise<typeof TypedWords>
 }
 
 test('typed words come back into the same form, and passwords never', async () => {

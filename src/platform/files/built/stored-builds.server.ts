@@ -63,9 +63,9 @@ export class StoredBuilds {
   /** Stores this build in the background, now and then again, so that the others see that it is still served. */
   begin(): void {
     if (this.#assets.length === 0) return
-    const again = () => (this.#storing = this.store())
+    const again = () => void (this.#storing = this.store())
     this.#timer = setInterval(again, interval * 1000).unref()
-    void again()
+    again()
   }
 
   async close(): Promise<void> {
