@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '#platform/std/checkout.server.ts'
 
@@ -15,16 +15,9 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout, en
  * its database need no build: it takes the files for browsers from this release, unless `withOwnBuild`.
  */
 export function checkOutRelease(commit: string, folder: string, withOwnBuild = false): OldRelease {
-  git('worktree', 'add', '--force', '--detach', folder, commit)
-  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'))
-  if (!withOwnBuild) {
-    if (!existsSync(join(folder, 'dist'))) symlinkSync(join(checkout, 'dist'), join(folder, 'dist'))
-    mkdirSync(join(folder, 'bin'), { recursive: true })
-    writeFileSync(
-      join(folder, 'bin/build.ts'),
-      'export const buildWhenStale = async (): Promise<void> => {}\n',
-    )
-  }
+  git('worktree', 'add', '--quiet', '--force', '--detach', folder, commit)
+  if (withOwnBuild) link(folder, 'node_modules')
+  else withoutBuild(folder)
   return {
     folder,
     remove() {
@@ -34,10 +27,23 @@ export function checkOutRelease(commit: string, folder: string, withOwnBuild = f
   }
 }
 
-export const subjectOf = (commit: string): string => git('log', '-1', '--format=%s', commit)
+const notNeeded = ['.git', 'node_modules', 'dist', 'data', 'tests', 'docs']
 
-/** The last commit before this release at which the migrations were others. */
-export function releaseBefore(): string {
-  const changed = git('log', '-1', '--first-parent', '--format=%H', '--', 'db/migrations')
-  return git('rev-parse', `${changed}^`)
+/** This release in another folder, as it is now. */
+export function copyRelease(folder: string): OldRelease {
+  for (const name of readdirSync(checkout))
+    if (!notNeeded.includes(name)) cpSync(join(checkout, name), join(folder, name), { recursive: true })
+  withoutBuild(folder)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
+
+const link = (folder: string, name: string) => symlinkSync(join(checkout, name), join(folder, name))
+
+function withoutBuild(folder: string): void {
+  for (const name of ['node_modules', 'dist']) link(folder, name)
+  mkdirSync(join(folder, 'bin'), { recursive: true })
+  const text = 'export const buildWhenStale = async (): Promise<void> => {}\n'
+  writeFileSync(join(folder, 'bin/build.ts'), text)
+}
+
+export const subjectOf = (commit: string): string => git('log', '-1', '--format=%s', commit)

@@ -21,8 +21,8 @@ export async function readRows(db: Db): Promise<OldRows> {
 
 /** Rows that the product adds and keeps up to date by itself. Only those that staff added must stay as they are. */
 const ofTheProduct = ['menu_rule', 'member_rule']
-/** They change with every edit. */
-const moving = ['version', 'updatetime', 'changed_at']
+/** They change with every edit, or with a sign-in. */
+const moving = ['version', 'updatetime', 'changed_at', 'lastlogintime', 'lastloginip']
 
 /**
  * What an update took from the rows of the release before: rows that are gone, and values that are others. It may fill

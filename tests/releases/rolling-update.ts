@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
-import { checkOutRelease, type OldRelease } from './old-release.ts'
+import { checkOutRelease, copyRelease } from './old-release.ts'
 import { compareWithLedger, type RollingReport } from './rolling-ledger.ts'
 import { openLoad, type Load } from './rolling-load.ts'
 
@@ -39,13 +39,14 @@ export async function rollingUpdate(
   databaseUrl: string,
 ): Promise<RollingReport> {
   const top = mkdtempSync(join(tmpdir(), 'shuyuan-rolling-'))
-  const other = checkOutRelease(commit || 'HEAD', join(top, 'release'), commit !== '')
+  const folder = join(top, 'release')
+  const other = commit ? checkOutRelease(commit, folder, true) : copyRelease(folder)
   if (!commit) writeFileSync(join(other.folder, 'db/migrations/9999-next.ts'), nextMigration)
   const [older, newer] = commit ? [other.folder, checkout] : [checkout, other.folder]
   try {
     return await roll({ older, newer, seconds, databaseUrl, dataDir: join(top, 'data') })
   } finally {
-    ;(other satisfies OldRelease).remove()
+    other.remove()
     rmSync(top, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
