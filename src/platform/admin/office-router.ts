@@ -1,4 +1,4 @@
-import { isLoadingAnew } from '#platform/call/load-anew.ts'
+import { isLoadingAnew } from '#platform/call/reload/load-anew.ts'
 import { Navigation } from '#platform/site/navigation.ts'
 import { loadingPath, loginPath } from './office-routes.ts'
 

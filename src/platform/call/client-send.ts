@@ -3,7 +3,7 @@ import { codes, type Call, type Envelope } from './call.ts'
 import { CallFailure, type FailureReason } from './call-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
 import type { Area, Sessions } from './client-session.ts'
-import { orLoadAnew } from './gone-script.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 
 /** What the call function needs from its page. */
 export interface CallerPlace {

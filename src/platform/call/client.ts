@@ -3,7 +3,7 @@ import { CallFailure, failureOf } from './call-failure.ts'
 import { doneWords, wordsFor } from './failure-words.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
 import type { Area } from './client-session.ts'
-import { orLoadAnew } from './gone-script.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 
 export interface CallOptions extends SendOptions {
   /** Shows a message when the call succeeds. */

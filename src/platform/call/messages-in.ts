@@ -1,7 +1,7 @@
 import type { Translation } from '#locales/translation.ts'
 import type { Areas } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { orLoadAnew } from './gone-script.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 
 /** The messages of the server. A page needs them only for an error. */
 export async function messagesIn(locale: Locale): Promise<Translation<Areas['messages']>> {

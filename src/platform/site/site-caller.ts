@@ -1,7 +1,7 @@
 import { CallFailure } from '#platform/call/call-failure.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
-import { orLoadAnew } from '#platform/call/gone-script.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 

@@ -1,4 +1,4 @@
-import { orLoadAnew } from '#platform/call/gone-script.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 
 /** Tells what code a moving picture shows at the moment, if it shows any. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
 import { useCall } from '#platform/call/use-call.ts'
-import { takeDraft } from '#platform/call/typed-words.ts'
-import { useDraft } from '#platform/call/use-draft.ts'
+import { takeDraft } from '#platform/call/reload/typed-words.ts'
+import { useDraft } from '#platform/call/reload/use-draft.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 
@@ -33,14 +33,7 @@ export function useSettings() {
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
 
-  useDraft(draft, () => {
-    const secrets = groups.flatMap(({ list }) => list.filter(({ type }) => type === 'password'))
-    return without(
-      edits,
-      secrets.map(({ name }) => name),
-    )
-  })
-
+  useDraft(draft, () => without(edits, secretsIn(groups)))
   const forgetEdits = (names: string[]) => {
     setEdits((before) => without(before, names))
     setProblems((before) => without(before, names))
@@ -97,3 +90,6 @@ const unchanged = ({ type, value }: SettingItem, now: Value) =>
 
 const without = <T>(all: Record<string, T>, names: string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+
+const secretsIn = (groups: Array<{ list: SettingItem[] }>): string[] =>
+  groups.flatMap(({ list }) => list.filter(({ type }) => type === 'password').map(({ name }) => name))

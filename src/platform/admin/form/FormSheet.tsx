@@ -56,9 +56,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
     if (ready)
       sheet.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
   }, [ready])
-  if (form.failed) {
-    return <CallFailed failed again={form.reload} />
-  }
+  if (form.failed) return <CallFailed failed again={form.reload} />
   if (!form.base) return <WaitingForm />
   if (form.conflict) {
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftNames } from '#platform/call/typed-words.ts'
+import { draftNames } from '#platform/call/reload/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { draftName } from '#platform/admin/form/use-row-values.ts'

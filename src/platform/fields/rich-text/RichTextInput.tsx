@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { orLoadAnew } from '#platform/call/gone-script.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import type { InputProps } from '#platform/fields/field-props.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 

@@ -15,6 +15,6 @@ export const orLoadAnew = <Part>(part: Promise<Part>): Promise<Part> =>
  * loaded anew gets back what was typed.
  */
 export async function guardTyping(): Promise<void> {
-  addEventListener('focusin', () => void loadGuard(), { once: true })
+  addEventListener('focusin', loadGuard as () => void, { once: true })
   if (sessionStorage.typed) await loadGuard()
 }
