@@ -32,7 +32,7 @@ const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
 /** Modules that send calls after the first paint. Pages that only read do not need them. */
-const liveCalls = ['use-call', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
+const liveCalls = ['proof.calls', 'use-call', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
 
 /** The call function is loaded with the first call. */
 const callFunction = [
@@ -65,6 +65,7 @@ export const browserChunks = [
       ),
       'src/features/event/EventFilters.tsx',
       'src/features/event/EventSeats.tsx',
+      'src/features/event/event-days.ts',
       'src/features/event/event-list.ts',
       'src/features/event/event-status.ts',
       'src/features/event/event.calls.ts',
@@ -142,14 +143,19 @@ export const browserChunks = [
       'src/platform/fields/',
       ...callFunction,
       'src/platform/call/client-proof.ts',
+      'src/platform/call/load-anew.ts',
+      'src/platform/call/typed-words.ts',
+      'src/platform/call/use-draft.ts',
       'src/platform/call/client-upload.ts',
       'src/platform/call/light-call.ts',
       'src/platform/call/poll.ts',
-      'src/platform/call/proof.calls.ts',
       'src/platform/call/download.ts',
       'src/platform/call/invalidate.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,
+      'src/platform/files/opening-ink.ts',
+      'src/platform/search/most-matches.ts',
+      'src/platform/std/group-digits.ts',
       'src/platform/std/own-path.ts',
       'src/platform/std/proof-of-work.ts',
       'src/platform/std/random-hex.ts',

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 import { deskShell } from '#app/offline-desk-worker.server.ts'
 import { readOfficeManifest } from '#app/office-manifest.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 
 const top = path.dirname(import.meta.dirname)
 const dist = path.join(top, 'dist')
@@ -18,20 +20,40 @@ const sources = [
   'bin/browser-chunks.ts',
   'bin/build.ts',
   'bin/contracts-without-schemas.ts',
+  'bin/heads-with-title-only.ts',
 ]
 
 /** Builds what browsers and the server rendering need, unless it was built from just these files. */
 export async function buildWhenStale(): Promise<void> {
   const stamp = await stampOfSources()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
-  if (built !== stamp) await buildApart()
+  if (built === stamp) return
+  refuseForeignTree(built !== '')
+  await buildApart()
+}
+
+/** A service often runs as a user that may only read the product. */
+function refuseForeignTree(isBuilt: boolean): void {
+  if ([top, dist].every((folder) => !existsSync(folder) || mayWrite(folder))) return
+  throw new StartRefusal(
+    `${isBuilt ? 'The sources are not those of the build' : 'The product is not built yet'}, and this user may not build in ${top}: say "npm run build" there as the user that owns it, then start again.`,
+  )
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** In a process of its own: one that goes on to serve would keep the memory that a build needs, ten times its own. */
 async function buildApart(): Promise<void> {
   const builder = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
   const [status] = await once(builder, 'exit')
-  if (status !== 0) throw new Error('The build failed.')
+  if (status !== 0) throw new StartRefusal('The build failed: the lines above say why.')
 }
 
 /**
@@ -93,11 +115,27 @@ async function compressAll(folder: string): Promise<void> {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+/** Which one is smallest differs by up to a hundred bytes, and changes with the hash in a name. */
+const brotliTries = [
+  {},
+  { [zlib.BROTLI_PARAM_LGBLOCK]: 16 },
+  { [zlib.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [zlib.BROTLI_PARAM_LGBLOCK]: 16, [zlib.BROTLI_PARAM_NPOSTFIX]: 1 },
+]
+
+async function smallestBrotli(content: Buffer): Promise<Buffer> {
+  const usual = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const made = await Promise.all(
+    brotliTries.map((more) => toBrotli(content, { params: { ...usual, ...more } })),
+  )
+  return made.reduce((one, other) => (other.length < one.length ? other : one))
+}
+
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  await writeFile(`${file}.br`, await toBrotli(content, { params }))
+  await writeFile(`${file}.br`, await smallestBrotli(content))
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
 }
 
-if (import.meta.main) await build(await stampOfSources())
+// `npm run build` names this file as the program; it is imported then.
+if (import.meta.main || process.argv[1] === import.meta.filename) await build(await stampOfSources())

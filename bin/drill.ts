@@ -1,7 +1,9 @@
 // Tests of seconds cannot show this. `npm run drill -- crash [rounds]` kills the product again and again in the middle
 // of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost. `npm run drill -- soak
 // [minutes]` keeps it under load and watches its memory. `npm run drill -- fuzz [inputs] [seed]` sends random and
-// structured inputs to every call and page on both databases. With `--record` the figure goes into docs/promises.md.
+// structured inputs to every call and page on both databases. `npm run drill -- update [rounds] [seconds] [commit]` kills
+// updates of the data of every old release, and runs two releases side by side on Postgres. With `--record` the figure
+// goes into docs/promises.md.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
 import { recordFigure } from '#tests/promises/drill-figures.ts'
@@ -13,12 +15,14 @@ const drills: Record<string, (...counts: string[]) => Promise<boolean>> = {
   crash: killAgainAndAgain,
   soak: loadForMinutes,
   fuzz: sendRandomInput,
+  update: updateOldData,
 }
 const [drill = '', ...counts] = words
 const run = Object.hasOwn(drills, drill) ? drills[drill] : undefined
-if (!run || counts.length > run.length || !counts.every((count) => /^[1-9]\d{0,8}$/.test(count))) {
+const isCount = (word: string, at: number) => /^[1-9]\d{0,8}$/.test(word) || (drill === 'update' && at === 2)
+if (!run || counts.length > run.length || !counts.every(isCount)) {
   console.error(
-    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed]   (and --record)',
+    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit]   (and --record)',
   )
   process.exit(2)
 }
@@ -53,5 +57,17 @@ async function sendRandomInput(inputs: string | undefined, seed: string | undefi
   const count = Number(inputs ?? 10_000)
   const { figure, isClean: isGood } = await fuzzBoth(count, Number(seed ?? Date.now() % 1_000_000))
   if (record && isGood) recordFigure('R5', `drill -- fuzz ${count}`, figure)
+  return isGood
+}
+
+async function updateOldData(
+  rounds: string | undefined,
+  seconds: string | undefined,
+  commit: string | undefined,
+): Promise<boolean> {
+  const { updateBoth } = await import('./update-both.ts')
+  const [count, time] = [Number(rounds ?? 100), Number(seconds ?? 60)]
+  const { figure, isClean: isGood } = await updateBoth(count, time, commit ?? '')
+  if (record) recordFigure('R18', `drill -- update ${count} ${time}`, figure)
   return isGood
 }

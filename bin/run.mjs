@@ -1,12 +1,23 @@
 // Plain JavaScript, because this file runs on whatever Node the system has: it makes sure that the
 // packages of the lock file are installed, then hands the task to the Node version the project pins.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const tasks = ['start', 'test', 'dev', 'bench', 'lighthouse', 'shuyuan', 'where', 'drill', 'promises']
+const tasks = [
+  'start',
+  'build',
+  'test',
+  'dev',
+  'bench',
+  'lighthouse',
+  'shuyuan',
+  'where',
+  'drill',
+  'promises',
+]
 const bin = path.dirname(fileURLToPath(import.meta.url))
 const top = path.dirname(bin)
 const [task = '', ...args] = process.argv.slice(2)
@@ -49,17 +60,34 @@ function isInPlace(locked, installed) {
 }
 
 function needsDevDependencies() {
-  return !['start', 'shuyuan', 'where'].includes(task)
+  return !['start', 'build', 'shuyuan', 'where'].includes(task)
 }
 
 function installPackages() {
-  console.error('The installed packages differ from package-lock.json: running npm ci')
+  const differ = 'The installed packages differ from package-lock.json'
+  if (!mayInstall()) {
+    console.error(
+      `${differ}, and this user may not install in ${top}: say "npm run build" there as the user that owns it.`,
+    )
+    process.exit(1)
+  }
+  console.error(`${differ}: running npm ci`)
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const command = needsDevDependencies() ? ['ci', '--include=dev'] : ['ci']
   const result = npm
     ? spawnSync(node, [npm, ...command], { stdio: 'inherit' })
     : spawnSync('npm', command, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+function mayInstall() {
+  try {
+    for (const folder of [top, path.join(top, 'node_modules')])
+      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function pinnedVersion() {

@@ -7,7 +7,7 @@ import { keepFilesPrivate } from '#platform/std/private-files.server.ts'
 keepFilesPrivate()
 
 try {
-  await runCommand(process.argv.slice(2), {
+  process.exitCode = await runCommand(process.argv.slice(2), {
     environment: readEnvironment(withEnvironmentFile(process.env)),
     here: process.env.INIT_CWD ?? process.cwd(),
     note: (line) => console.error(line),

@@ -1,5 +1,8 @@
 import { CompiledQuery, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { networksOfEvent } from '#features/desk/networks.server.ts'
+import { endedWithNetwork } from '#features/seats/forget-networks.server.ts'
+import { seatsByNetwork } from '#features/seats/public/signup-networks.server.ts'
 import { chosenWords } from '#features/search/public/hot-words.queries.server.ts'
 import { feedAt } from '#features/seo/feed.server.ts'
 import { sitemapIndex } from '#features/seo/sitemap.server.ts'
@@ -96,4 +99,16 @@ test('the sitemap reads each table once in the order of its ids', async () => {
     sitemapIndex({ entities, environment, db }),
   ))
     expect(plan).not.toContain('TEMP B-TREE')
+})
+
+test('the networks of sign-ups are read from their index', async () => {
+  const asking = [{ event_id: 3, network: 'ABCDEFGH23456789', around: '203.0.113.0/24' }]
+  const reads: Array<(db: Queries) => Promise<unknown>> = [
+    (db) => seatsByNetwork(db, asking),
+    (db) => networksOfEvent(db, 3),
+    (db) => endedWithNetwork(db, 1_800_000_000, 'Asia/Shanghai'),
+  ]
+  for (const read of reads)
+    for (const plan of await plansOf(/"event_signup"/, read))
+      expect(plan).toContain('event_signup_event_id_around_network_some_index')
 })

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Envelope } from '#platform/call/call.ts'
 
 export interface Product {
@@ -66,6 +67,16 @@ export async function failedStart(
   const { child, output } = spawnProduct(env, { task: 'start' })
   const [status] = (await once(child, 'exit')) as [number | null]
   return { status, said: output() }
+}
+
+/** A start that is killed some milliseconds after a line of its output. It may end by itself before. */
+export async function killedStart(env: Record<string, string>, line: RegExp, after: number): Promise<void> {
+  const { child, output } = spawnProduct({ ...env, PORT: String(await freePort()) }, { task: 'start' })
+  const exit = once(child, 'exit')
+  while (child.exitCode === null && !line.test(output())) await Promise.race([exit, pause(2)])
+  await Promise.race([exit, pause(after)])
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await exit
 }
 
 function spawnProduct(

@@ -11,6 +11,8 @@ import { goToSignIn, takeSessionEnded } from '#platform/admin/session-ended.ts'
 import { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
+import { orLoadAnew } from '#platform/call/gone-script.ts'
+import '#platform/call/load-anew.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
@@ -81,7 +83,7 @@ async function enter(root: Root, locale: Locale, t: Translate<'admin'>, say: Tra
   document.title = `${t('screens.loading')} · ${boot.siteNames[locale]}`
   root.render(<LoadingPage t={t} />)
   try {
-    const { Office } = await openOffice()
+    const { Office } = await orLoadAnew(openOffice())
     // The name under which the scroll lock of the kit looks for it.
     Object.defineProperty(globalThis, '__webpack_nonce__', { value: nonce })
     const voice = new ToastChannel()

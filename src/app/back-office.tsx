@@ -28,6 +28,7 @@ import type { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
+import { orLoadAnew } from '#platform/call/gone-script.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
@@ -49,7 +50,8 @@ interface Props {
   switchLanguage: () => void
 }
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const screen = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await orLoadAnew(load()) }))
 
 /** The custom screens, by the component that their menu entry names. */
 const screens: Record<CustomScreenName, ComponentType> = {

@@ -37,6 +37,7 @@ import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
 import { configHandlers } from '#features/settings/config.server.ts'
+import { networkHandlers } from '#features/desk/networks.server.ts'
 import { deskPageHandlers } from '#features/desk/desk-page.server.ts'
 import { deskHandlers } from '#features/desk/desk.server.ts'
 import { passHandlers } from '#features/ticket/pass.server.ts'
@@ -92,6 +93,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...passHandlers,
   ...deskHandlers,
   ...deskPageHandlers,
+  ...networkHandlers,
   ...configHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,

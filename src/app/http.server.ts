@@ -8,7 +8,8 @@ import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { immutableCache, type FileResponse } from '#platform/files/file-response.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
-import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
+import { loadStatic, serveStatic, type StaticFiles } from '#platform/files/built/static.server.ts'
+import { StoredBuilds } from '#platform/files/built/stored-builds.server.ts'
 import { openHttp } from '#platform/http/server.server.ts'
 import type { Serve, Serving } from '#platform/http/serving.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
@@ -51,16 +52,22 @@ const lastBuild = (): Pages => {
 
 /** The HTTP server of the product: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
-  const fonts = openHeadingFonts(join(house.environment.dataDir, 'fonts'))
-  const deps = { publicUrl: house.environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
+  const { environment } = house
+  const fonts = openHeadingFonts(join(environment.dataDir, 'fonts'))
+  const files = await loadStatic({ built: pages.built, open: join(checkout, 'public') })
+  const builds = new StoredBuilds(house, files)
+  const deps = { publicUrl: environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
     ...(await pages.site(deps)),
     office: pages.office(() => siteNames(house)),
     errorPage: await pages.errorPage(deps),
-    serve: await serving(house, fonts, pages),
+    serve: serving(house, { files, builds, fonts, deskWorker: pages.deskWorker }),
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url) ?? shortenedAddress(url),
   })
-  app.addHook('onClose', () => fonts.close())
+  app.addHook('onListen', async () => builds.begin())
+  app.addHook('onClose', async () => {
+    await Promise.all([fonts.close(), builds.close()])
+  })
   return app
 }
 
@@ -69,24 +76,26 @@ async function siteNames({ db }: House): Promise<Record<Locale, string>> {
   return { 'zh-cn': settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
 }
 
-async function serving(
-  house: House,
-  fonts: HeadingFonts,
-  { built, deskWorker }: Pick<Pages, 'built' | 'deskWorker'>,
-): Promise<Serve> {
-  const files = await loadStatic({ built, open: join(checkout, 'public') })
-  return async (request) => {
+interface StaticParts extends Pick<Pages, 'deskWorker'> {
+  files: StaticFiles
+  builds: StoredBuilds
+  fonts: HeadingFonts
+}
+
+const serving =
+  (house: House, { files, builds, fonts, deskWorker }: StaticParts): Serve =>
+  async (request) => {
     const { path, headers } = request
     return (
       serveStatic(files, path, headers) ??
       deskWorker(path) ??
+      (await builds.find(path, headers)) ??
       (await serveFile(house, request)) ??
       (await serveFont(fonts, path)) ??
       (await serveCalendar(house, path, headers)) ??
       (await serveSeo(house, request))
     )
   }
-}
 
 async function serveFont(fonts: HeadingFonts, path: string): Promise<FileResponse | null> {
   const body = path.startsWith('/font/') ? await fonts.file(path) : null

@@ -8,6 +8,7 @@ import { sweepLinks } from '#features/data-export/link.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { creditEvents } from '#features/learning/event-learning.server.ts'
 import { postDueLetters, sendReminders } from '#features/letters/letter-jobs.server.ts'
+import { forgetNetworks } from '#features/seats/forget-networks.server.ts'
 import { recountAll } from '#features/seats/recount.server.ts'
 import { markNoShows, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
@@ -54,6 +55,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },
   { name: 'sweep tokens, captchas, codes and limits', seconds: hour, work: sweepAuth },
   { name: reindexJob, seconds: hour, work: reindexOutdated },
+  { name: 'signup-networks', seconds: hour, work: forgetNetworks },
   { name: 'own-data-links', seconds: hour, work: sweepLinks },
   { name: 'signup-recount', seconds: day, work: recountAll },
   { name: 'signup-erase', seconds: day, work: eraseAnswers },

@@ -80,6 +80,8 @@ export const eventSignup = defineEntity('event_signup', {
     points_at: field.dateTime({ zh: '积分结算', en: 'Points settled', fixed: 'shown' }),
     no_show_at: field.dateTime({ zh: '缺席', en: 'Did not come', fixed: 'shown' }),
     objection: shown(field.longText({ zh: '对记录的异议', en: 'Objection to a mark', max: 500 })),
+    // The network that it came from, with its address cut short. It is erased soon after the event.
+    around: field.text({ zh: '来源网络', en: 'Network', max: 60, fixed: 'shown' }),
     // With this key its owner can cancel, accept and pass on the seat. The ticket, which others see at the door, is
     // not enough.
     manage_key: hidden({ zh: '凭证', en: 'Key' }),
@@ -88,6 +90,8 @@ export const eventSignup = defineEntity('event_signup', {
     live_mobile: hidden({ zh: '电话占位', en: 'Number in place' }),
     live_email: hidden({ zh: '邮箱占位', en: 'Email in place' }),
     once_key: hidden({ zh: '表单标识', en: 'Key of the form' }),
+    // A keyed hash of the single network.
+    network: hidden({ zh: '网络标识', en: 'Hash of the network' }),
   },
   indexes: [
     { columns: ['event_id', 'state', 'place'] },
@@ -96,6 +100,7 @@ export const eventSignup = defineEntity('event_signup', {
     { columns: ['live_mobile'], unique: true },
     { columns: ['live_email'], unique: true },
     { columns: ['once_key'], unique: true },
+    { columns: ['event_id', 'around', 'network'], where: `"around" <> ''` },
     { columns: ['checked_in_at'], where: unsettled },
     {
       columns: ['event_id'],

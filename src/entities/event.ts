@@ -13,6 +13,13 @@ export const statusModes = [
   { value: 'manual', label: { zh: '手动', en: 'By hand' } },
 ] as const
 
+/** Where people come together. Only an event at the centre has the address of the centre. */
+export const eventVenues = [
+  { value: 'house', label: { zh: '在本中心', en: 'At the centre' }, tone: 'plain' },
+  { value: 'elsewhere', label: { zh: '在别处', en: 'Elsewhere' }, tone: 'accent' },
+  { value: 'online', label: { zh: '只在线上', en: 'Online only' }, tone: 'good' },
+] as const
+
 /** An activity that visitors come to. Who has a seat is in features/signup. */
 export const event = defineEntity('event', {
   label: { zh: '活动', en: 'Event' },
@@ -24,7 +31,32 @@ export const event = defineEntity('event', {
     date: field.date({ zh: '日期', en: 'Date', required: true }),
     start_at: field.dateTime({ zh: '开始时间', en: 'Starts' }),
     end_at: field.dateTime({ zh: '结束时间', en: 'Ends' }),
-    location: field.text({ zh: '地点', en: 'Place', translated: true, search: 'subtitle' }),
+    venue: field.choice(eventVenues, {
+      zh: '举办方式',
+      en: 'Held',
+      default: 'house',
+      hint: {
+        zh: '在本中心的活动用中心的地址；在别处的写明地址；只在线上的没有地址',
+        en: 'Events at the centre have its address, those elsewhere their own, and those online none',
+      },
+    }),
+    location: field.text({
+      zh: '地点',
+      en: 'Place',
+      translated: true,
+      search: 'subtitle',
+      hint: { zh: '例如房间或集合处', en: 'Such as the room or where people meet' },
+    }),
+    address: field.text({
+      zh: '地址',
+      en: 'Address',
+      translated: true,
+      max: 300,
+      hint: {
+        zh: '地图能找到的地址；在本中心举办的留空',
+        en: 'An address that maps can find; blank for the centre',
+      },
+    }),
     capacity: field.optionalNumber({
       zh: '名额',
       en: 'Seats',
@@ -71,7 +103,32 @@ export const event = defineEntity('event', {
       },
     }),
     hide_number: field.toggle({ zh: '不显示报名人数', en: 'Hide the number of people' }),
-    access_kinds: field.longText({ zh: '无障碍设施', en: 'Access', translated: true, max: 500 }),
+    access_kinds: field.longText({
+      zh: '无障碍设施',
+      en: 'Access',
+      translated: true,
+      max: 500,
+      hint: {
+        zh: '例如轮椅坡道、电梯、助听环路、手语；访客报名前就能看到',
+        en: 'Such as a ramp, a lift, a hearing loop, sign language; visitors read it before they sign up',
+      },
+    }),
+    price: field.optionalNumber({
+      zh: '费用',
+      en: 'Price',
+      max: 1_000_000,
+      hint: {
+        zh: '以系统配置中的货币计；0 为免费；留空则只显示费用说明，也没有说明就是免费',
+        en: 'In the currency of the settings; 0 is free; when blank, the note alone is shown, and without a note it is free',
+      },
+    }),
+    price_note: field.text({
+      zh: '费用说明',
+      en: 'Note on the price',
+      translated: true,
+      max: 120,
+      hint: { zh: '例如含茶点，现场支付', en: 'Such as: tea included, paid at the door' },
+    }),
     online_url: field.url({
       zh: '线上地址',
       en: 'Online address',

@@ -70,6 +70,8 @@ export const letterPlaceholders = [
   'where',
   'address',
   'map',
+  'directions',
+  'fee',
   'people',
   'place',
   'until',

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesUntilCut, saidTo } from '#tests/raw-socket.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import type { World } from '#tests/world.ts'
+import { openStrangersWorld } from '#tests/worlds/strangers-world.ts'
 
 const login = '/admin/index/login'
 const host = 'Host: shuyuan.test\r\n'
@@ -13,16 +14,7 @@ const largest = 32 * 1024 * 1024
 describe('hostile HTTP requests', () => {
   let world: World
   let port: number
-  beforeAll(async () => {
-    world = await openWorld('sqlite', {
-      PUBLIC_URL: 'https://shuyuan.test',
-      DRILL: '',
-      DRILL_CAPTCHA: '',
-      DRILL_LIMITS: '',
-    })
-    await world.site.listen({ port: 0, host: '127.0.0.1' })
-    port = (world.site.server.address() as AddressInfo).port
-  })
+  beforeAll(async () => void ({ world, port } = await openStrangersWorld()))
   afterAll(() => world.close())
 
   const body = 'Content-Type: application/json\r\n'

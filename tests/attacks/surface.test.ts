@@ -1,22 +1,13 @@
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saidTo } from '#tests/raw-socket.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import type { World } from '#tests/world.ts'
+import { openStrangersWorld } from '#tests/worlds/strangers-world.ts'
 
 describe('what strangers reach', () => {
   let world: World
   let port: number
-  beforeAll(async () => {
-    world = await openWorld('sqlite', {
-      PUBLIC_URL: 'https://shuyuan.test',
-      DRILL: '',
-      DRILL_CAPTCHA: '',
-      DRILL_LIMITS: '',
-    })
-    await world.site.listen({ port: 0, host: '127.0.0.1' })
-    port = (world.site.server.address() as AddressInfo).port
-  })
+  beforeAll(async () => void ({ world, port } = await openStrangersWorld()))
   afterAll(() => world.close())
 
   const get = (path: string, headers = '') =>

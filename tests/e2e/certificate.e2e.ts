@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/read-pdf.ts'
 import { openList } from '#tests/e2e/support/back-office.ts'
 import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { waitForHydration } from '#tests/e2e/support/hydration.ts'
 import { expect, someMember, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -151,6 +152,8 @@ for (const javaScriptEnabled of [true, false]) {
     const { number, code } = await awarded(site, `Certificate to find ${javaScriptEnabled}`)
     const page = await visitor({ javaScriptEnabled })
     await page.goto('/en/certificate')
+    // A form that is sent before hydration is answered by a page with a link, as without scripts.
+    if (javaScriptEnabled) await waitForHydration(page)
     const send = async (typed: string, name: string) => {
       await page.getByLabel('Number of the certificate').fill(typed)
       await page.getByLabel('Name of the holder').fill(name)

@@ -135,10 +135,14 @@ test('A member continues on another device at the same position', async ({ site,
 
 const at = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.currentTime)
 
-test('A text that is read to its end is completed', async ({ site, member }) => {
+test('A text that is read to its end is completed, also over a slow network', async ({ site, member }) => {
   const { sections } = await courseAt(site, 0)
   const text = sections.find(({ kind }) => kind === 'text')
   const page = await member()
+  await page.route('**/api/learning/open', async (route) => {
+    await new Promise((passed) => setTimeout(passed, 3000))
+    await route.continue()
+  })
   await page.goto(`/en/course/section/${text?.id}`)
   const aside = page
     .getByRole('complementary')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { pageInHtml } from '#tests/e2e/support/page-in-html.ts'
+import { markupErrors } from '#tests/e2e/support/markup-errors.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 const together = 8
@@ -13,9 +15,10 @@ interface CrawledPage {
   address: string
   status: number
   page: ReturnType<typeof pageInHtml> | null
+  html: string
 }
 
-test('every link from / leads to a page with title, description and text', async ({ site }) => {
+test('every link from / leads to a page with title, description, text and valid markup', async ({ site }) => {
   await expectWhole(site, await walk(site, '/'))
 })
 
@@ -27,7 +30,7 @@ test('every link from /en/ leads to a page, and one page of each kind hydrates w
   const found = await walk(site, '/en/')
   await expectWhole(site, found)
   for (const { address } of onePerKind(found)) {
-    await page.goto(address)
+    await openHydrated(page, address)
     await page.waitForLoadState('networkidle')
     expect.soft(await brokenPictures(page), address).toEqual([])
   }
@@ -39,7 +42,10 @@ async function expectWhole(site: Site, found: CrawledPage[]): Promise<void> {
     const { status } = await fetch(site.url + file, { method: 'HEAD' })
     return status === 200 ? [] : [`${file} answers ${status}`]
   })
-  expect([...found.flatMap(troublesOf), ...missing.flat()]).toEqual([])
+  const markup = await inTurns(onePerKind(found), async ({ address, html }) =>
+    (await markupErrors(html)).map((error) => `${address}: ${error}`),
+  )
+  expect([...found.flatMap(troublesOf), ...missing.flat(), ...markup.flat()]).toEqual([])
   expect(onePerKind(found).length, 'kinds of pages').toBeGreaterThan(10)
 }
 
@@ -90,7 +96,7 @@ async function visit(site: Site, address: string): Promise<CrawledPage> {
   const answer = await fetch(site.url + address, { headers: { 'accept-language': 'zh-CN' } })
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
   const text = await answer.text()
-  return { address, status: answer.status, page: isPage ? pageInHtml(text, address) : null }
+  return { address, status: answer.status, page: isPage ? pageInHtml(text, address) : null, html: text }
 }
 
 async function inTurns<T, Made>(all: T[], make: (each: T) => Promise<Made>): Promise<Made[]> {

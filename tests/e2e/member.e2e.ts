@@ -23,6 +23,23 @@ test('/user leads over the loading page and the sign-in to the account', async (
   await expect(heading(page)).toHaveText(nickname)
 })
 
+test('What is typed into the sign-in before the page listens stays, and is sent', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/site-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/en/user/login', { waitUntil: 'commit' })
+  for (const [name, value] of Object.entries({ username, password }))
+    await page.locator(`input[name=${name}]`).fill(value)
+  arrived.resolve()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await page.getByLabel('Keep me signed in').check()
+  await expect(page.locator('input[name=username]')).toHaveValue(username)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/en\/user\/account$/)
+})
+
 test('The requested page opens after signing in, also after another form', async ({ page }) => {
   const query = JSON.stringify({ when: 'past' })
   await page.goto(`/en/user/loading?${new URLSearchParams({ url: '/en/event/list', query })}`)

@@ -60,6 +60,7 @@ test('A changed form asks before it closes', async ({ clerk, site }) => {
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
   await expect(name).toHaveValue('Half a sentence')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()

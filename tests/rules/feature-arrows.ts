@@ -8,11 +8,11 @@ export const featureArrows: Record<string, string[]> = {
   dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
   desk: ['letters', 'seats', 'settings', 'ticket'],
-  event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'ticket'],
+  event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'ticket', 'venue'],
   home: ['banner', 'course', 'event', 'lecture', 'master', 'media-report', 'search', 'site'],
   learning: ['account', 'member', 'player', 'settings'],
   lecture: ['banner', 'learning', 'player', 'tag'],
-  letters: ['seats', 'settings'],
+  letters: ['seats', 'settings', 'venue'],
   master: ['banner', 'course', 'event', 'lecture', 'media-report', 'site', 'tag'],
   'media-report': ['byline'],
   'member-centre': [
@@ -31,7 +31,8 @@ export const featureArrows: Record<string, string[]> = {
   'sign-in': ['letters', 'member', 'settings', 'site'],
   signup: ['audit', 'seats', 'sign-in', 'ticket'],
   site: ['page', 'search', 'settings'],
-  ticket: ['letters', 'member', 'seats'],
+  ticket: ['letters', 'member', 'seats', 'settings', 'venue'],
   translation: ['visits'],
   upload: ['audit', 'settings'],
+  venue: ['settings'],
 }

@@ -5,9 +5,9 @@ import { readMail } from '#tests/read-mail.ts'
 import { openSignupWorld } from './signup-world.ts'
 
 /** A world whose letters about sign-ups arrive at a mail server. */
-export async function openLettersWorld(engine: EngineName) {
+export async function openLettersWorld(engine: EngineName, env: Record<string, string> = {}) {
   const mail = await openMailServer()
-  const at = await openSignupWorld(engine, { MAIL_URL: mail.url })
+  const at = await openSignupWorld(engine, { MAIL_URL: mail.url, ...env })
   const { house } = at.world
 
   /** All letters that there are to write and to send by now. */

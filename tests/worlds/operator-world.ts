@@ -73,8 +73,11 @@ export async function runHere(place: DataLocation, args: string[]): Promise<Comm
     say: (line) => said.push(line),
     askSecret: async () => '',
   }
-  const error = await runCommand(args, ground).then(() => '', lineOf)
-  return { status: error ? 1 : 0, out: said.join('\n').trim(), error, notes: noted }
+  const ended = await runCommand(args, ground).then(
+    (status) => ({ status, error: '' }),
+    (error: unknown) => ({ status: 1, error: lineOf(error) }),
+  )
+  return { ...ended, out: said.join('\n').trim(), notes: noted }
 }
 
 /** Opens a house on the same data in this process. */

@@ -56,9 +56,12 @@ function signupActions(world: World, time: { seconds: number }) {
       }),
     act: (
       deed: 'cancel' | 'accept' | 'decline',
-      { code, key }: Record<string, unknown>,
+      { code, key, proof, proof_id }: Record<string, unknown>,
     ): Promise<CallAnswer> =>
-      world.ask('POST', `/api/event/${deed}`, { body: { code, key }, headers: { 'think-lang': 'en' } }),
+      world.ask('POST', `/api/event/${deed}`, {
+        body: { code, key, proof, proof_id },
+        headers: { 'think-lang': 'en' },
+      }),
     seats: async (id: number) => (await world.ask('GET', `/api/event/seats?id=${id}`)).data,
     counts: (id: number) =>
       house.db.read

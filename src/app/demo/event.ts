@@ -1,6 +1,7 @@
 import type { Mood } from '#art/mood.ts'
 import type { Motif } from '#art/ink-landscape.ts'
 import type { Bilingual } from './bilingual.ts'
+import type { DemoPlace } from './places.ts'
 import type { MasterKey } from './people.ts'
 import type { ThemeKey } from './themes.ts'
 
@@ -12,7 +13,12 @@ export interface DemoEvent {
   subtitle: Bilingual
   description: Bilingual
   content: Bilingual
-  location: Bilingual
+  location: DemoPlace
+  /** In the currency of the centre. Most events are free. */
+  price?: number
+  price_note?: Bilingual
+  /** People can take part online as well. */
+  online_url?: string
   /** Null is without limit. */
   capacity: number | null
   /** Counted from the day of seeding; the wording never names a date or a season that would give it away. */

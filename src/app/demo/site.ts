@@ -33,19 +33,3 @@ export const demoSite = {
     en: 'An academy in an old Suzhou house: reading circles, calligraphy, qin, tea and conversations. Most gatherings are free; just sign up for a seat.',
   },
 } satisfies Record<string, Bilingual | string>
-
-/** Rooms of the house, and the few places we go to outside it. */
-export const demoPlaces = {
-  hall: { zh: '明伦堂（正厅）', en: 'Minglun Hall (main hall)' },
-  study: { zh: '知止斋（二进东厢）', en: 'Zhizhi Study (second court, east)' },
-  teaRoom: { zh: '漱石茶寮', en: 'Shushi Tea Room' },
-  inkStudio: { zh: '洗墨斋', en: 'Ximo Ink Studio' },
-  qinRoom: { zh: '希声琴室', en: 'Xisheng Qin Room' },
-  library: { zh: '藏书楼二层', en: 'Library, upper floor' },
-  garden: { zh: '后园半亭', en: 'Rear garden, the half pavilion' },
-  children: { zh: '蒙养堂', en: 'Mengyang Children’s Room' },
-  online: { zh: '线上（报名后发送链接）', en: 'Online (link sent after sign-up)' },
-  lake: { zh: '石湖东岸，书院门前集合乘车', en: 'East shore of Shihu Lake; coach leaves from our door' },
-  hill: { zh: '天平山南麓茶棚', en: 'Tea shed at the south foot of Tianping Hill' },
-  island: { zh: '太湖西山岛', en: 'Xishan Island, Lake Tai' },
-} satisfies Record<string, Bilingual>

@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Environment } from '#platform/std/environment.server.ts'
+import { openLog } from '#platform/std/log.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFiles } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { dumpPostgres } from './dump-postgres.server.ts'
 import { dumpSqlite } from './dump-sqlite.server.ts'
-import { writeManifest } from './manifest.server.ts'
+import { rowsIn, writeManifest } from './manifest.server.ts'
+import { shrinking } from './shrunken-house.server.ts'
 import { dataPaths } from './data-paths.server.ts'
+
+/** The exit status of a backup that was made of a house that has shrunk. */
+const doneWithWarning = 3
 
 export const backupCommand: Command = {
   usage: '<folder>',
   about: 'copies database and files into a new folder, also while the product runs',
   actsOnHouse: true,
-  async run([name, ...rest], { environment, here, say }) {
+  async run([name, ...rest], { environment, here, say, note }) {
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- backup <folder>.')
     const folder = resolve(here, name)
     const { files, database } = dataPaths(environment)
@@ -24,7 +29,13 @@ export const backupCommand: Command = {
       stop(`There is no database in ${environment.dataDir}: set DATA_DIR to the folder of the product.`)
     await makeEmpty(folder)
     try {
-      say(await backUp(environment, folder))
+      const { line, rows } = await backUp(environment, folder)
+      say(line)
+      const warning = await shrinking(folder, rows)
+      if (!warning) return 0
+      note(warning)
+      openLog(environment.logLevel).warn('the house has shrunk since the last backup', { folder })
+      return doneWithWarning
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -33,7 +44,7 @@ export const backupCommand: Command = {
 }
 
 /** The database is copied first, because every file that its rows refer to existed before them. */
-async function backUp(environment: Environment, folder: string): Promise<string> {
+async function backUp(environment: Environment, folder: string) {
   const { databaseUrl } = environment
   const places = dataPaths(environment)
   const database = databaseUrl
@@ -41,8 +52,8 @@ async function backUp(environment: Environment, folder: string): Promise<string>
     : await dumpSqlite(places.database, folder)
   const files = await copyFiles(places.files, join(folder, 'files'))
   await writeManifest(folder, { format: 1, madeAt: new Date().toISOString(), ...database, files })
-  const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
-  return `${folder} holds ${rows} rows and ${files.length} files.`
+  const line = `${folder} holds ${rowsIn(database.rows)} rows and ${files.length} files.`
+  return { line, rows: database.rows }
 }
 
 async function makeEmpty(folder: string): Promise<void> {

@@ -19,7 +19,8 @@ export interface Command {
   about: string
   /** It reads or writes a house, and says which one. */
   actsOnHouse?: true
-  run(args: string[], ground: CommandContext): Promise<void>
+  /** A number is the exit status of work that was done, but not without a warning. */
+  run(args: string[], ground: CommandContext): Promise<number | void>
 }
 
 /** A mistake of the operator, or a condition that prevents the command: one line that says what to do. */

@@ -32,14 +32,17 @@ const commands: Record<string, Command> = {
   openapi: openapiCommand,
 }
 
-export async function runCommand([asked = 'help', ...args]: string[], ground: CommandContext): Promise<void> {
+export async function runCommand(
+  [asked = 'help', ...args]: string[],
+  ground: CommandContext,
+): Promise<number> {
   const name = ['--help', '-h'].includes(asked) ? 'help' : asked
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) stop(`There is no command "${name}": npm run shuyuan -- help lists those there are.`)
   if (command.usage === '' && args.length > 0)
     stop(`"${name}" takes no more words: say npm run shuyuan -- ${name}.`)
   if (command.actsOnHouse) ground.note(`House: ${databaseName(ground.environment)}`)
-  await command.run(args, ground)
+  return (await command.run(args, ground)) ?? 0
 }
 
 /** Every error in one line. */

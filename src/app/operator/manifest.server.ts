@@ -16,29 +16,34 @@ export interface Manifest {
   files: CopiedFile[]
 }
 
-const name = 'manifest.json'
+export const manifestName = 'manifest.json'
+
+export const rowsIn = (rows: Manifest['rows']): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0)
 
 /** Written last: a backup without it is incomplete. */
 export const writeManifest = (folder: string, manifest: Manifest) =>
-  writeFile(join(folder, name), `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', flush: true })
+  writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', flush: true })
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, name), 'utf8').catch(() =>
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() =>
     stop(`${folder} holds no finished backup: name a folder that "backup" has made.`),
   )
-  const manifest = parsed(text)
+  const manifest = parsedManifest(text)
   if (manifest?.format !== 1)
-    stop(`The ${name} in ${folder} cannot be read by this release: use the release that made the backup.`)
+    stop(
+      `The ${manifestName} in ${folder} cannot be read by this release: use the release that made the backup.`,
+    )
   const astray = [manifest.database, ...manifest.files].find(({ path }) => !isWithin(path))
   if (astray)
-    stop(`The ${name} in ${folder} names ${astray.path}, which no backup holds: use another backup.`)
+    stop(`The ${manifestName} in ${folder} names ${astray.path}, which no backup holds: use another backup.`)
   return manifest
 }
 
 /** A relative path that does not lead upwards or to an absolute path. */
 const isWithin = (path: string) => /^[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/.test(path)
 
-function parsed(text: string): Manifest | null {
+export function parsedManifest(text: string): Manifest | null {
   try {
     return JSON.parse(text) as Manifest
   } catch {

@@ -38,6 +38,9 @@ export async function seedEvents(
       ...bothOf(demo, 'name', 'subtitle', 'description', 'content', 'location'),
       cover_image: picture(demo, '16:10'),
       bg_image: picture(demo, '21:9'),
+      ...placeOf(demo),
+      ...bothOf({ price_note: demo.price_note ?? blank }, 'price_note'),
+      price: demo.price ?? null,
       date: dayAt(startAt, sowing.timeZone),
       start_at: startAt,
       end_at: endAt,
@@ -51,6 +54,15 @@ export async function seedEvents(
     ids.set(demo.key, id)
   }
   return ids
+}
+
+const blank = { zh: '', en: '' }
+
+function placeOf({ location, online_url = '' }: DemoEvent) {
+  const { address = blank, access = blank } = location
+  const texts = bothOf({ address, access_kinds: access }, 'address', 'access_kinds')
+  const venue = location.venue ?? ('house' as const)
+  return { venue, ...texts, online_url: location.online_url ?? online_url }
 }
 
 const seedThemes = (sowing: SeedContext): Promise<Map<ThemeKey, number>> =>

@@ -1,3 +1,4 @@
+import { isEventOver } from '#entities/event-end.server.ts'
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
 import { setSetting, settingsNow, settingsOf } from '#features/settings/public/settings.server.ts'
@@ -37,8 +38,9 @@ export async function settlePoints(house: House, ending?: AbortSignal): Promise<
 const lockMember = (house: House, { tx }: Changes, { member }: UnsettledActivity) =>
   lockRow(house.db.kind, tx, 'member', member)
 
-/** An event without an end time is over two hours after its start. */
-const over = sql<number>`coalesce(event.end_at, event.start_at + 7200, event_signup.checked_in_at + 86400)`
+/** An event without an end time is over two hours after its start, and without both with its day. */
+const isOver = (now: number, timeZone: string) =>
+  sql<boolean>`(coalesce(event.end_at, event.start_at + 7200) <= ${now} or ${isEventOver(now, timeZone)})`
 
 const attended = (house: House, since: number): Settlement<UnsettledActivity> => ({
   name: 'score_log/settle',
@@ -56,7 +58,7 @@ const attended = (house: House, since: number): Settlement<UnsettledActivity> =>
         eb(eb.refTuple('event_signup.checked_in_at', 'event_signup.id'), '>', eb.tuple(after.at, after.id)),
       )
       .where('event.cancelled_at', 'is', null)
-      .where(over, '<=', house.clock.seconds())
+      .where(isOver(house.clock.seconds(), await house.timeZone()))
       .orderBy('event_signup.checked_in_at')
       .orderBy('event_signup.id')
       .limit(portion)

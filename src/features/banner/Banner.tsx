@@ -38,7 +38,12 @@ function BannerPicture({ banner: { id, banner_image }, first }: { banner: Banner
   const tall = pictureSources(banner_image, '16:10', `banner-${id}`)
   return (
     <picture>
-      <source media="(width < 44rem)" srcSet={tall.srcset || tall.src} sizes="100vw" {...inkSizes['16:10']} />
+      <source
+        media="(width < 44rem)"
+        srcSet={tall.srcset || tall.src}
+        sizes={tall.srcset ? '100vw' : undefined}
+        {...inkSizes['16:10']}
+      />
       <img
         className={classes(styles.picture, wide.src.startsWith('/ink/') && styles.ink)}
         src={wide.src}

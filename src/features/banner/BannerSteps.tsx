@@ -3,16 +3,18 @@ import styles from './BannerSteps.module.css'
 
 interface BannerStepsProps {
   ids: string[]
-  shown: number
+  /** Undefined until the page listens: the buttons are disabled. */
+  shown: number | undefined
   onStep: (to: number) => void
 }
 
 /** The numerals are links, so they work without scripts. The current one is marked when scripts run. */
 export function BannerSteps({ ids, shown, onStep }: BannerStepsProps) {
   const { t } = useReader()
+  const current = shown ?? 0
   return (
     <nav className={styles.steps} aria-label={t('banner.steps')}>
-      <button type="button" disabled={shown === 0} onClick={() => onStep(shown - 1)}>
+      <button type="button" disabled={current === 0} onClick={() => onStep(current - 1)}>
         {t('banner.previous')}
       </button>
       <ol className={styles.numbers}>
@@ -21,7 +23,7 @@ export function BannerSteps({ ids, shown, onStep }: BannerStepsProps) {
             <a
               href={`#${id}`}
               aria-label={t('banner.step', { number: at + 1, count: ids.length })}
-              aria-current={at === shown ? 'true' : undefined}
+              aria-current={at === current ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()
                 onStep(at)
@@ -32,7 +34,11 @@ export function BannerSteps({ ids, shown, onStep }: BannerStepsProps) {
           </li>
         ))}
       </ol>
-      <button type="button" disabled={shown === ids.length - 1} onClick={() => onStep(shown + 1)}>
+      <button
+        type="button"
+        disabled={shown === undefined || shown === ids.length - 1}
+        onClick={() => onStep(current + 1)}
+      >
         {t('banner.next')}
       </button>
     </nav>

@@ -13,6 +13,8 @@ export async function eventsAhead({ db, now }: FigureDeps) {
       'event.name_zh_cn',
       'event.name_en',
       'event.location_zh_cn',
+      'event.venue',
+      'event.address_zh_cn',
       'event.online_url',
       'event.cover_image',
       'event.start_at',
@@ -26,11 +28,16 @@ export async function eventsAhead({ db, now }: FigureDeps) {
     .orderBy('event.start_at')
     .limit(mostShown)
     .execute()
-  return rows.map(({ location_zh_cn, online_url, cover_image, ...row }) => {
+  return rows.map(({ venue, location_zh_cn, address_zh_cn, online_url, cover_image, ...row }) => {
+    const lacksPlace = {
+      house: location_zh_cn === '' && online_url === '',
+      elsewhere: address_zh_cn === '',
+      online: online_url === '',
+    }
     const lacking = {
       english: row.name_en === '',
       picture: cover_image === '',
-      place: location_zh_cn === '' && online_url === '',
+      place: lacksPlace[venue],
     }
     const lacks = (['english', 'picture', 'place'] as const).filter((what) => lacking[what])
     const { start_at, taken, waiting } = row

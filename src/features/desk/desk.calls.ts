@@ -60,7 +60,7 @@ export const seatListViews = [
   'missing',
 ] as const
 
-const reason = z
+export const releaseReason = z
   .string('signup.reason')
   .check(z.trim(), z.minLength(2, 'signup.reason'), z.maxLength(300, 'signup.tooLong'))
 const door = z._default(z.string('refused.parameter').check(z.trim(), z.maxLength(60, 'signup.tooLong')), '')
@@ -95,6 +95,8 @@ export const deskCalls = defineCalls('/admin/event_signup', {
         start_at: z.nullable(z.number()),
         end_at: z.nullable(z.number()),
         cancelled_at: z.nullable(z.number()),
+        /** When it is over. */
+        over_at: z.nullable(z.number()),
         door_opens: z.nullable(z.number()),
         door_closes: z.nullable(z.number()),
       }),
@@ -120,13 +122,13 @@ export const deskCalls = defineCalls('/admin/event_signup', {
   /** Releases a seat or a place in line. */
   release: post({
     node: 'event_signup/edit',
-    input: z.object({ id: rowId, reason }),
+    input: z.object({ id: rowId, reason: releaseReason }),
     answer: z.object({ seat: seatShape }),
   }),
   /** Gives a seat to a person who waits, was cancelled or missed out, even above the number of seats. */
   override: post({
     node: 'event_signup/edit',
-    input: z.object({ id: rowId, reason }),
+    input: z.object({ id: rowId, reason: releaseReason }),
     answer: z.object({ seat: seatShape, over: z.number() }),
   }),
   /** Changes the person of a sign-up, without the limits that people have themselves. */
@@ -138,7 +140,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
   /** Clears an undeserved mark. */
   clearNoShow: post({
     node: 'event_signup/edit',
-    input: z.object({ id: rowId, reason }),
+    input: z.object({ id: rowId, reason: releaseReason }),
     answer: z.object({ seat: seatShape }),
   }),
   /** This needs both permissions: to release sign-ups and to edit events. */
@@ -147,7 +149,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
     alsoNeeds: ['event/edit'],
     input: z.object({
       event_id: rowId,
-      reason,
+      reason: releaseReason,
       reason_en: z._default(z.string().check(z.trim(), z.maxLength(300, 'signup.tooLong')), ''),
     }),
     answer: z.object({ count: z.number() }),

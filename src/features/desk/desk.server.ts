@@ -1,4 +1,5 @@
 import { event } from '#entities/event.ts'
+import { endOfEvent, withEnd } from '#entities/event-end.server.ts'
 import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { codeScanned } from './scanned-ticket.server.ts'
@@ -29,7 +30,8 @@ export const deskHandlers = handle(deskCalls, {
     const all = await seatList(event_id, context)
     const list = all.filter(inView(view)).filter(matching(search))
     const places = placesIn(all)
-    const { opens, closes } = doorTimes(row)
+    const timeZone = await context.house.timeZone()
+    const { opens, closes } = doorTimes(withEnd(row, timeZone))
     return {
       list: list
         .slice((page - 1) * limit, page * limit)
@@ -43,6 +45,7 @@ export const deskHandlers = handle(deskCalls, {
         start_at: row.start_at,
         end_at: row.end_at,
         cancelled_at: row.cancelled_at,
+        over_at: finite(endOfEvent(row, timeZone)),
         door_opens: finite(opens),
         door_closes: finite(closes),
       },
@@ -166,9 +169,9 @@ async function callOff(
   why: { cancel_reason_zh_cn: string; cancel_reason_en: string },
 ): Promise<number> {
   const off = { status: 2, status_mode: 'manual', cancelled_at: now, ...why } as const
-  const { start_at, end_at } = await changes.edit(event, id, off)
+  const row = await changes.edit(event, id, off)
   // A past event cannot be called off, because notices about it would come too late.
-  if (now >= (end_at ?? start_at ?? Infinity)) refuse('signup.overBefore')
+  if (now >= endOfEvent(row, await house.timeZone())) refuse('signup.overBefore')
   return withSeats(house, changes, id, async (allotment) => {
     const live = await changes.tx.queries
       .selectFrom('event_signup')

@@ -14,8 +14,10 @@ import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { eventCalls, type EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
+import { statusAt } from './event-status.ts'
 import { EventDay } from './EventDay.tsx'
 import { EventFacts } from './EventFacts.tsx'
+import { EventState } from './EventState.tsx'
 import { EventRow } from './EventRow.tsx'
 import styles from './EventDetailPage.module.css'
 
@@ -38,18 +40,27 @@ export const EventDetailPage = definePage(paths.eventDetail, {
   }),
 
   View({ event }) {
-    const { t, locale } = useReader()
+    const { t, locale, now, timeZone } = useReader()
     const { id, name, subtitle, description, content, fallback, next } = event
+    const isOver = event.cancelled_at !== null || statusAt(event, now, timeZone) === 2
     return (
       <DetailPage trail={breadcrumbsOf(event, t, locale)}>
         <DetailHead
-          above={<EventDay date={event.date} large />}
+          above={
+            <>
+              <p className={styles.notice}>
+                <EventState event={event} />
+                {event.cancelled_at !== null && <span>{event.cancel_reason}</span>}
+              </p>
+              <EventDay event={event} large />
+            </>
+          }
           name={{ field: 'name', text: name }}
           subtitle={{ field: 'subtitle', text: subtitle }}
           fallback={fallback}
           cover={{ stored: event.cover_image, record: `event-${id}` }}
           facts={<EventFacts event={event} />}
-          call={<SignUpCall key={id} event={event} />}
+          call={<SignUpCall key={id} event={event} isOver={isOver} />}
         />
         <About
           label={t('event.about')}
@@ -87,6 +98,7 @@ function Gallery({ event }: { event: EventDetail }) {
         </div>
       )}
       {event.video_files.map((file) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff give these recordings no captions
         <video
           key={file}
           className={styles.video}
@@ -94,9 +106,7 @@ function Gallery({ event }: { event: EventDetail }) {
           controls
           preload="metadata"
           aria-label={t('event.recordings')}
-        >
-          <track kind="captions" />
-        </video>
+        />
       ))}
     </>
   )

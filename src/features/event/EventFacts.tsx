@@ -1,27 +1,39 @@
 import { BylineCards } from '#features/byline/public/BylineCards.tsx'
+import { hasPlace, PlaceText } from '#features/venue/public/PlaceText.tsx'
 import { paths } from '#paths.ts'
 import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { link } from '#platform/site/address.ts'
-import { dayText, spanText } from '#platform/ui/dates.ts'
+import { queryText } from '#platform/std/query-text.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import type { EventDetail } from './event.calls.ts'
-import { EventState } from './EventState.tsx'
+import { eventCalls, type EventDetail } from './event.calls.ts'
+import { hoursText } from './event-days.ts'
+import { statusAt } from './event-status.ts'
 
 export function EventFacts({ event }: { event: EventDetail }) {
-  const { t, locale, timeZone } = useReader()
-  const { date, start_at, end_at, location, capacity, theme_id, theme_name, masters, fallback } = event
+  const { t, locale, timeZone, now } = useReader()
+  const { id, place, price, online, access_kinds, fallback } = event
+  const { theme_id, theme_name, masters } = event
+  const isAhead = event.cancelled_at === null && statusAt(event, now, timeZone) < 2
   return (
     <Facts>
-      <Fact name={t('event.day')}>
-        {dayText(date, locale)} <EventState event={event} />
-      </Fact>
+      <Fact name={t('event.day')}>{event.days}</Fact>
       <Fact name={t('event.time')}>
-        {spanText(start_at, end_at, timeZone, locale) || t('event.timeOpen')}
+        {hoursText(event, timeZone, locale) || t('event.timeOpen')}
+        {isAhead && (
+          <a href={eventCalls.calendarFile.path + queryText({ id, lang: locale })} download="">
+            {t('signup.toCalendar')}
+          </a>
+        )}
       </Fact>
-      {location && (
+      {(online || hasPlace(place)) && (
         <Fact name={t('event.place')}>
-          <span {...langOf(fallback, 'location')}>{location}</span>
+          <PlaceText place={place} alsoOnline={online && isAhead} />
+        </Fact>
+      )}
+      {access_kinds && (
+        <Fact name={t('signup.access')}>
+          <span {...langOf(fallback, 'access_kinds')}>{access_kinds}</span>
         </Fact>
       )}
       {masters.length > 0 && (
@@ -29,8 +41,9 @@ export function EventFacts({ event }: { event: EventDetail }) {
           <BylineCards masters={masters} />
         </Fact>
       )}
-      <Fact name={t('event.price')}>{t('event.free')}</Fact>
-      {capacity !== null && <Fact name={t('event.seats')}>{t('event.seatCount', { count: capacity })}</Fact>}
+      <Fact name={t('signup.price')}>
+        {price.sum} {price.note && <span {...langOf(price.fallback, 'price_note')}>{price.note}</span>}
+      </Fact>
       {theme_id !== null && theme_name && (
         <Fact name={t('event.theme')}>
           <a href={link(paths.eventTheme, { themeId: theme_id }, locale)} {...langOf(fallback, 'theme')}>

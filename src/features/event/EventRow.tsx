@@ -20,7 +20,7 @@ export function EventRow({ event, heading, pictured }: EventRowProps) {
   const { id, name, subtitle, fallback } = event
   return (
     <Entry className={styles.row}>
-      <EventDay date={event.date} />
+      <EventDay event={event} />
       <div>
         <EntryName
           heading={heading}

@@ -5,17 +5,12 @@ import { statusAt } from './event-status.ts'
 import { useSeatLabel } from './use-seat-label.ts'
 import styles from './EventState.module.css'
 
-/** The number of seats. After the page has asked the server, it also says that few seats are left, or none. */
+/** The seats that are left, after the page has asked the server. Before that it says nothing, because it may be old. */
 export function EventSeats({ event }: { event: EventCard }) {
-  const { t, now } = useReader()
+  const { now, timeZone } = useReader()
   const { id, capacity, cancelled_at } = event
-  const mayFill = cancelled_at === null && statusAt(event, now) === 0
+  const mayFill = cancelled_at === null && statusAt(event, now, timeZone) < 2
   const news = useSeatLabel(id, mayFill ? capacity : null)
-  if (capacity === null) return null
-  const manner = news === null ? undefined : news.quiet ? styles.quiet : styles.few
-  return (
-    <span className={mayFill ? classes(styles.seats, manner) : undefined}>
-      {news?.words ?? t('event.seatCount', { count: capacity })}
-    </span>
-  )
+  if (capacity === null || !mayFill) return null
+  return <span className={classes(styles.seats, news?.tone && styles[news.tone])}>{news?.words}</span>
 }

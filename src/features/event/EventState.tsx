@@ -7,13 +7,13 @@ import styles from './EventState.module.css'
 
 const soon = 30
 
-type EventTimes = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'cancelled_at'>
+type EventTimes = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'cancelled_at' | 'moved_from'>
 
 /** The status of an event in words; empty while the event is far ahead. */
 export function EventState({ event }: { event: EventTimes }) {
   const { t, now, timeZone } = useReader()
-  if (event.cancelled_at !== null) return <span className={styles.quiet}>{t('event.calledOff')}</span>
-  const status = statusAt(event, now)
+  if (event.cancelled_at !== null) return <span className={styles.off}>{t('event.calledOff')}</span>
+  const status = statusAt(event, now, timeZone)
   if (status === 1)
     return (
       <span>
@@ -21,6 +21,8 @@ export function EventState({ event }: { event: EventTimes }) {
       </span>
     )
   if (status === 2) return <span className={styles.quiet}>{t('event.closed')}</span>
+  if (event.moved_from)
+    return <span className={styles.few}>{t('event.moved', { from: event.moved_from })}</span>
   const words = daysAhead(daysBetween(dayAt(now, timeZone), event.date), t)
   return words ? <span className={styles.quiet}>{words}</span> : null
 }

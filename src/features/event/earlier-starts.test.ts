@@ -45,4 +45,21 @@ describe.each(engines)('when an event was to begin, on %s', (engine) => {
     await edit(id, { start_at: at.time.seconds - 6 * hour })
     expect(await earlier(id)).toEqual([])
   })
+
+  it('a list says from when an event was moved, and says nothing of others', async () => {
+    const start = Date.UTC(2036, 11, 1, 10) / 1000
+    const { data: theme } = await at.world.ask('POST', '/admin/event_theme/add', {
+      as: 'root',
+      body: { name_zh_cn: '改期' },
+    })
+    const theme_id = Number(theme.id)
+    const stays = await at.openEvent({ theme_id, date: '2036-12-01', start_at: start, end_at: start + hour })
+    const moves = await at.openEvent({ theme_id, date: '2036-12-01', start_at: start, end_at: start + hour })
+    await edit(moves, { date: '2036-12-05' })
+    const { data } = await at.world.ask('GET', `/api/event/index?theme=${theme_id}`, {
+      headers: { 'think-lang': 'en' },
+    })
+    const moved = Object.fromEntries((data.list ?? []).map(({ id, moved_from }) => [id, moved_from]))
+    expect(moved).toEqual({ [stays]: '', [moves]: '1 December' })
+  })
 })

@@ -2,9 +2,27 @@ import { describe, expect, it } from 'vitest'
 import type { EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
 
-const facts = { id: 5, name: '夜读', description: '读', subtitle: '', date: '2027-03-01', location: '明伦堂' }
+const facts = { id: 5, name: '夜读', description: '读', subtitle: '', date: '2027-03-01' }
 const times = { createtime: 1_790_000_000, signup_open_at: null, start_at: 1_800_000_000, end_at: null }
-const standing = { cancelled_at: null, earlier_starts: [], online: false, capacity: 20, fallback: {} }
+const hall = {
+  venue: 'house',
+  location: '明伦堂',
+  address: '澄怀巷 18 号',
+  map: '',
+  directions: '',
+  fallback: {},
+}
+const price = { price: 0, currency: 'CNY', sum: '免费', note: '', fallback: {} }
+const standing = {
+  place: hall,
+  price,
+  access_kinds: '',
+  cancelled_at: null,
+  earlier_starts: [],
+  online: false,
+  capacity: 20,
+  fallback: {},
+}
 const event = { ...facts, ...times, ...standing, masters: [] }
 const whole = (address: string) => `https://shuyuan.test${address}`
 const told = (change: Partial<EventDetail>, seats: Partial<EventDetail['seats']> = {}) =>
@@ -59,16 +77,41 @@ describe('what search engines read of an event', () => {
     expect(off).not.toHaveProperty('previousStartDate')
   })
 
-  it('the structured data of an event say whether it is on site, online or both', () => {
-    const place = { '@type': 'Place', name: '明伦堂', address: '明伦堂' }
+  it('the structured data of an event say where it is, online or both, with its own address', () => {
+    const place = { '@type': 'Place', name: '明伦堂', address: '澄怀巷 18 号' }
     const page = { '@type': 'VirtualLocation', url: 'https://shuyuan.test/event/detail/5' }
     const where = ({ eventAttendanceMode, location }: ReturnType<typeof told>) => [
       eventAttendanceMode.split('/').at(-1),
       location,
     ]
+    const at = (change: object) => ({ place: { ...hall, ...change } }) as Partial<EventDetail>
     expect(where(told({}))).toEqual(['OfflineEventAttendanceMode', place])
     expect(where(told({ online: true }))).toEqual(['MixedEventAttendanceMode', [place, page]])
-    expect(where(told({ online: true, location: '' }))).toEqual(['OnlineEventAttendanceMode', page])
-    expect(told({ location: '' })).not.toHaveProperty('location')
+    const online = at({ venue: 'online', location: '线上会议', address: '' })
+    expect(where(told({ ...online, online: true }))).toEqual(['OnlineEventAttendanceMode', page])
+    expect(told(at({ location: '', address: '' }))).not.toHaveProperty('location')
+    const map = 'https://map.example.org/'
+    const outside = { venue: 'elsewhere', location: '', address: '东村码头', map }
+    expect(told(at(outside)).location).toEqual({
+      '@type': 'Place',
+      name: '东村码头',
+      address: '东村码头',
+      hasMap: map,
+    })
+    expect(told({ access_kinds: '有坡道' }).location).toMatchObject({
+      amenityFeature: { name: '有坡道', value: true },
+    })
+  })
+
+  it('the structured data of an event say its price in the currency of the centre, or leave a price of words out', () => {
+    expect(told({})).toMatchObject({
+      isAccessibleForFree: true,
+      offers: { price: 0, priceCurrency: 'CNY' },
+    })
+    const paid = told({ price: { ...price, price: 25, currency: 'USD', sum: '$25' } })
+    expect(paid).toMatchObject({ isAccessibleForFree: false, offers: { price: 25, priceCurrency: 'USD' } })
+    const inWords = told({ price: { ...price, price: null, sum: '', note: '随喜' } })
+    expect(inWords).not.toHaveProperty('isAccessibleForFree')
+    expect(inWords.offers).not.toHaveProperty('price')
   })
 })

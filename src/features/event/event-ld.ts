@@ -24,14 +24,14 @@ export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName 
     url,
     inLanguage: htmlLang[event.fallback.content ?? locale],
     startDate: start_at === null ? date : isoTime(start_at, timeZone),
-    ...(end_at !== null && { endDate: isoTime(end_at, timeZone) }),
+    ...(end_at === null ? start_at === null && { endDate: date } : { endDate: isoTime(end_at, timeZone) }),
     ...eventStatusLd(event),
-    ...locationsLd(event, url),
+    ...locationsLd(event, url, siteName),
     ...(event.masters.length > 0 && { performer: peopleLd(event.masters, locale, whole) }),
     organizer: { '@type': 'Organization', name: siteName, url: whole(link(paths.home, {}, locale)) },
     image: [whole(shareAddress('event', id, locale))],
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
-    isAccessibleForFree: true,
+    ...(event.price.price !== null && { isAccessibleForFree: event.price.price === 0 }),
     ...(isOffered(event) && { offers: offerOf(event, url, timeZone) }),
   }
 }
@@ -43,11 +43,21 @@ function eventStatusLd({ cancelled_at, earlier_starts }: EventDetail) {
 }
 
 /** Only people with a seat learn the online address, so this gives the address of the page. */
-function locationsLd({ location, online }: EventDetail, url: string) {
-  const place = { '@type': 'Place', name: location, address: location }
+function locationsLd({ place: where, online, access_kinds }: EventDetail, url: string, siteName: string) {
+  const { venue, location, address, map } = where
+  const isSomewhere = venue !== 'online' && (location !== '' || address !== '')
+  const place = {
+    '@type': 'Place',
+    name: location || (venue === 'house' ? siteName : address),
+    address: address || location,
+    ...(map && { hasMap: map }),
+    ...(access_kinds && {
+      amenityFeature: { '@type': 'LocationFeatureSpecification', name: access_kinds, value: true },
+    }),
+  }
   const page = { '@type': 'VirtualLocation', url }
-  const mode = online ? (location ? 'Mixed' : 'Online') : 'Offline'
-  const places = [...(location ? [place] : []), ...(online ? [page] : [])]
+  const mode = online ? (isSomewhere ? 'Mixed' : 'Online') : 'Offline'
+  const places = [...(isSomewhere ? [place] : []), ...(online ? [page] : [])]
   return {
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     ...(places.length > 0 && { location: places.length === 1 ? places[0] : places }),
@@ -57,10 +67,13 @@ function locationsLd({ location, online }: EventDetail, url: string) {
 const isOffered = ({ seats: { state } }: EventDetail) => state !== 'closed' && state !== 'cancelled'
 
 /** When no opening time is set, sign-up opens on the event's first day on the site. */
-const offerOf = ({ seats, signup_open_at, createtime }: EventDetail, url: string, timeZone: string) => ({
+const offerOf = (
+  { seats, price, signup_open_at, createtime }: EventDetail,
+  url: string,
+  timeZone: string,
+) => ({
   '@type': 'Offer',
-  price: 0,
-  priceCurrency: 'CNY',
+  ...(price.price !== null && { price: price.price, priceCurrency: price.currency }),
   url,
   validFrom: isoTime(signup_open_at ?? createtime, timeZone),
   availability: `https://schema.org/${isFull(seats) ? 'SoldOut' : 'InStock'}`,

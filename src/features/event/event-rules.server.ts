@@ -2,6 +2,7 @@ import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { event } from '#entities/event.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { onOneDay } from './event-day.server.ts'
 import { statusByHand, statusByRule } from './event-status.ts'
 
@@ -12,9 +13,10 @@ export const eventRules: EntityRules<typeof event> = {
   async beforeAdd(given, { db, now }) {
     refuseWrongOrder(given, given)
     const values = await onOneDay(db, given, null)
-    const { status = 0, status_mode = 'auto', start_at = null, end_at = null } = values
-    const row = { status, start_at, end_at }
-    return status_mode === 'auto' ? { ...values, status: statusByRule(row, now) } : values
+    const { status = 0, status_mode = 'auto', date = '', start_at = null, end_at = null } = values
+    const { time_zone } = await settingsOf(db)
+    const row = { status, date, start_at, end_at }
+    return status_mode === 'auto' ? { ...values, status: statusByRule(row, now, time_zone) } : values
   },
 
   // An imported row may be invalid. It is restored as it was, so that staff can correct it step by step.
@@ -26,14 +28,15 @@ export const eventRules: EntityRules<typeof event> = {
     const values = await onOneDay(db, given, before)
     const after = { ...before, ...values }
     refuseWrongOrder(after, values)
+    const { time_zone } = await settingsOf(db)
     const byHand = values.status !== undefined && values.status !== before.status
-    if (byHand && !statusByHand(after, now)) refuse('event.staysClosed', { kind: 'invalid' })
+    if (byHand && !statusByHand(after, now, time_zone)) refuse('event.staysClosed', { kind: 'invalid' })
     if (byHand) return { ...values, status_mode: 'manual' }
-    const moved = (['start_at', 'end_at', 'status_mode'] as const).some(
+    const moved = (['date', 'start_at', 'end_at', 'status_mode'] as const).some(
       (name) => after[name] !== before[name],
     )
     if (!moved || after.status_mode === 'manual') return values
-    return { ...values, status: statusByRule(after, now) }
+    return { ...values, status: statusByRule(after, now, time_zone) }
   },
 }
 

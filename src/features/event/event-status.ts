@@ -1,8 +1,11 @@
+import { dayAt } from '#platform/std/centre-time.ts'
+
 /** 0 not started, 1 ongoing, 2 closed. */
 export type EventStatus = 0 | 1 | 2
 
 interface EventTimes {
   status: number
+  date: string
   start_at: number | null
   end_at: number | null
 }
@@ -11,27 +14,26 @@ interface EventTimes {
  * The status of an event at a moment. By the clock, the stored status only moves forward: when staff close an event
  * early, the clock does not open it again.
  */
-export function statusAt({ status, start_at, end_at }: EventTimes, now: number): EventStatus {
-  return Math.max(status, byClock(start_at, end_at, now)) as EventStatus
-}
+export const statusAt = (event: EventTimes, now: number, timeZone: string): EventStatus =>
+  Math.max(event.status, byClock(event, now, timeZone)) as EventStatus
 
 interface EventStatusFields extends EventTimes {
   cancelled_at?: number | null
 }
 
 /** The status by the clock when times were changed. The event may open again, unless it was called off. */
-export function statusByRule(event: EventStatusFields, now: number): EventStatus {
-  if ((event.cancelled_at ?? null) !== null) return 2
-  return event.end_at === null ? statusAt(event, now) : byClock(event.start_at, event.end_at, now)
-}
+export const statusByRule = (event: EventStatusFields, now: number, timeZone: string): EventStatus =>
+  (event.cancelled_at ?? null) === null ? byClock(event, now, timeZone) : 2
 
 /** Whether staff may set this status. Any event may be closed, but only one that is not over may open again. */
-export const statusByHand = (
-  { status, end_at, cancelled_at = null }: EventStatusFields,
-  now: number,
-): boolean => status === 2 || (cancelled_at === null && (end_at === null || end_at > now))
+export const statusByHand = (event: EventStatusFields, now: number, timeZone: string): boolean =>
+  event.status === 2 || ((event.cancelled_at ?? null) === null && !isOver(event, now, timeZone))
 
-function byClock(start: number | null, end: number | null, now: number): EventStatus {
-  if (end !== null && now >= end) return 2
-  return start !== null && now >= start ? 1 : 0
+function byClock(event: EventTimes, now: number, timeZone: string): EventStatus {
+  if (isOver(event, now, timeZone)) return 2
+  return event.start_at !== null && now >= event.start_at ? 1 : 0
 }
+
+/** As `isOver` in `src/entities/event-end.ts`; a shared file would be one more script of every list. */
+const isOver = ({ date, end_at }: EventTimes, now: number, timeZone: string): boolean =>
+  end_at === null ? date !== '' && date < dayAt(now, timeZone) : now >= end_at

@@ -3,13 +3,16 @@ import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { seatsAnswer } from '#features/seats/seats.calls.ts'
+import { placeAnswer, priceAnswer } from '#features/venue/public/event-place.shapes.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import { defineCard } from '#platform/entity/card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
 const eventDetail = z.extend(eventCard.schema, {
   description: z.string(),
+  /** The day in words, or the first and the last one of an event that lasts for days. */
+  days: z.string(),
   content: z.string(),
   bg_image: z.string(),
   /** The masters of the event, in the order that staff chose. */
@@ -34,6 +37,8 @@ const eventDetail = z.extend(eventCard.schema, {
   /** People can take part online. Only those with a seat learn the address. */
   online: z.boolean(),
   access_kinds: z.string(),
+  place: placeAnswer,
+  price: priceAnswer,
   next: z.array(eventCard.schema),
 })
 
@@ -68,6 +73,8 @@ export const eventCalls = defineCalls('/api/event', {
     cached: true,
   }),
   detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, maxAge: 10 }),
+  /** A calendar file with this event, for everybody. */
+  calendarFile: get({ input: z.object({ id: rowId }), answer: nothing }),
 })
 
 export type EventDetail = z.output<typeof eventDetail>

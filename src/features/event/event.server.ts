@@ -1,17 +1,22 @@
+import { withEnd } from '#entities/event-end.server.ts'
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { eventPlace } from '#features/venue/public/event-place.server.ts'
+import { eventPrice } from '#features/venue/public/event-price.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import type { CallContext } from '#platform/call/context.server.ts'
+import { Raw, type CallContext } from '#platform/call/context.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { earlierStarts } from './earlier-starts.server.ts'
+import { daysText } from './days-text.ts'
+import { earlierStarts, movedFrom } from './earlier-starts.server.ts'
 import { eventCalls, themeCard } from './event.calls.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
+import { publicCalendarFile } from './public-calendar-file.server.ts'
 import { statusAt } from './event-status.ts'
 
 const mostNext = 3
@@ -43,13 +48,16 @@ export const eventHandlers = handle(eventCalls, {
       ['description', 'content', 'access_kinds', 'cancel_reason'],
       locale,
     )
-    const card = eventCard.toCard(row, locale, {})
-    const seats = await seatsAt(house, row, now)
+    const settings = await settingsOf(db)
+    const starts = (await earlierStarts(db, [row], settings.time_zone)).get(id) ?? []
+    const card = eventCard.toCard(row, locale, { moved_from: movedFrom(starts, row.date, locale) })
+    const seats = await seatsAt(house, withEnd(row, settings.time_zone), now)
     return {
       ...card,
       ...texts,
       fallback: { ...fallback, ...card.fallback },
-      status: statusAt(row, now),
+      status: statusAt(row, now, settings.time_zone),
+      days: daysText(row, settings.time_zone, locale),
       bg_image: row.bg_image,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
@@ -61,10 +69,22 @@ export const eventHandlers = handle(eventCalls, {
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
-      earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
-      online: row.online_url !== '',
+      earlier_starts: starts,
+      online: row.online_url !== '' || row.venue === 'online',
+      place: eventPlace(row, settings, locale),
+      price: eventPrice(row, settings, locale),
       next: await nextOfTheme(id, row.theme_id, { db, locale }),
     }
+  },
+
+  async calendarFile({ id }, { db, locale, house, now }) {
+    const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) refuse('refused.notFound', { kind: 'notFound' })
+    const file = publicCalendarFile(row, { settings: await settingsOf(db), locale, house, now })
+    return new Raw('text/calendar; charset=utf-8', Buffer.from(file), {
+      'content-disposition': 'attachment; filename="event.ics"',
+      'cache-control': 'no-cache',
+    })
   },
 })
 

@@ -104,10 +104,13 @@ test('the home page shows only what staff chose for it', async () => {
 
 describe('the status of an event', () => {
   test('the status of an event follows the clock, and an event that staff closed stays closed', () => {
-    const timed = { status: 0, start_at: 100, end_at: 200 }
-    expect([99, 100, 199, 200].map((now) => statusAt(timed, now))).toEqual([0, 1, 1, 2])
-    expect(statusAt({ ...timed, status: 2 }, 50)).toBe(2)
-    expect(statusAt({ status: 0, start_at: null, end_at: null }, 50)).toBe(0)
+    const timed = { status: 0, date: '1970-01-01', start_at: 100, end_at: 200 }
+    expect([99, 100, 199, 200].map((now) => statusAt(timed, now, 'Asia/Shanghai'))).toEqual([0, 1, 1, 2])
+    expect(statusAt({ ...timed, status: 2 }, 50, 'Asia/Shanghai')).toBe(2)
+    const dayAlone = { status: 0, date: '1970-01-02', start_at: null, end_at: null }
+    // The second day of 1970 ends at 16:00 UTC in Shanghai.
+    const end = 40 * 3600
+    expect([50, end - 1, end].map((now) => statusAt(dayAlone, now, 'Asia/Shanghai'))).toEqual([0, 0, 2])
   })
 
   test('the status of an event is stored only when it has changed', async () => {
@@ -129,19 +132,22 @@ describe('the status of an event', () => {
 })
 
 describe('the status that staff set', () => {
-  const timed = { start_at: 100, end_at: 200 }
+  const timed = { date: '1970-01-01', start_at: 100, end_at: 200 }
+  const zone = 'Asia/Shanghai'
 
   test('staff may close an event at any time, and open it again only before its end', () => {
-    expect(statusByHand({ status: 2, ...timed }, 50)).toBe(true)
-    expect(statusByHand({ status: 0, ...timed }, 150)).toBe(true)
-    expect(statusByHand({ status: 0, ...timed }, 200)).toBe(false)
-    expect(statusByHand({ status: 1, ...timed, cancelled_at: 20 }, 50)).toBe(false)
+    expect(statusByHand({ status: 2, ...timed }, 50, zone)).toBe(true)
+    expect(statusByHand({ status: 0, ...timed }, 150, zone)).toBe(true)
+    expect(statusByHand({ status: 0, ...timed }, 200, zone)).toBe(false)
+    expect(statusByHand({ status: 1, ...timed, cancelled_at: 20 }, 50, zone)).toBe(false)
   })
 
   test('the status follows new times of an event, unless the event was called off', () => {
-    expect(statusByRule({ status: 2, ...timed }, 50)).toBe(0)
-    expect(statusByRule({ status: 0, ...timed }, 150)).toBe(1)
-    expect(statusByRule({ status: 2, start_at: null, end_at: null }, 50)).toBe(2)
-    expect(statusByRule({ status: 2, ...timed, cancelled_at: 20 }, 50)).toBe(2)
+    expect(statusByRule({ status: 2, ...timed }, 50, zone)).toBe(0)
+    expect(statusByRule({ status: 0, ...timed }, 150, zone)).toBe(1)
+    const dayAlone = { status: 2, date: '1970-01-02', start_at: null, end_at: null }
+    expect(statusByRule(dayAlone, 50, zone)).toBe(0)
+    expect(statusByRule({ ...dayAlone, date: '1969-12-31' }, 50, zone)).toBe(2)
+    expect(statusByRule({ status: 2, ...timed, cancelled_at: 20 }, 50, zone)).toBe(2)
   })
 })

@@ -1,8 +1,7 @@
-import { paths } from '#paths.ts'
+import { eventEntry } from '#features/venue/public/event-entry.server.ts'
+import type { SettingValues } from '#features/settings/public/settings.ts'
 import type { CalendarEntry } from '#platform/calendar/calendar-file.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/site/address.ts'
 import type { Signup, EventRow } from './letter-context.server.ts'
 
 interface CalendarEntryInput {
@@ -14,6 +13,7 @@ interface CalendarEntryInput {
   cancelled: boolean
   locale: Locale
   publicUrl: string
+  settings: SettingValues
 }
 
 /**
@@ -27,22 +27,14 @@ export function calendarEntry({
   cancelled,
   locale,
   publicUrl,
+  settings,
 }: CalendarEntryInput): CalendarEntry {
-  const { name, location } = inLocale(event, ['name', 'location'], locale)
-  const url = new URL(link(paths.eventDetail, { detailId: event.id }, locale), publicUrl).href
   const held = signup.state === 'held'
+  const seated = signup.state === 'confirmed' && !cancelled
   return {
     uid: `signup-${signup.id}@${new URL(publicUrl).hostname}`,
     sequence,
     status: cancelled ? 'CANCELLED' : held ? 'TENTATIVE' : 'CONFIRMED',
-    title: name,
-    day: event.date,
-    start: event.start_at,
-    end: event.end_at,
-    location,
-    url,
-    // Only people with a seat get the online address.
-    ...(signup.state === 'confirmed' && !cancelled ? { description: event.online_url } : {}),
-    alarm: 120,
+    ...eventEntry(event, { settings, publicUrl, locale, onlineUrl: seated ? event.online_url : '' }),
   }
 }

@@ -75,14 +75,15 @@ async function calendarOf({ db, environment, clock }: House, memberId: number, l
     signups.map(({ id }) => id),
   )
   const { publicUrl } = environment
+  const settings = await settingsNow(db)
   const entries = signups.flatMap((signup) => {
     const event = events.get(signup.event_id ?? 0)
     const { sequence, entered } = noticeHistory(notices.get(signup.id) ?? [])
     const cancelled = signup.state === 'cancelled'
     if (!event || (cancelled && !entered)) return []
-    return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl })]
+    return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl, settings })]
   })
-  const { site_name } = inLocale(await settingsNow(db), ['site_name'], locale)
+  const { site_name } = inLocale(settings, ['site_name'], locale)
   const name = message(locale, 'letter.calendarName', { site: site_name })
   const file = (now: number) =>
     calendarFile({ method: 'PUBLISH', name, language: htmlLang[locale], entries, now })

@@ -1,5 +1,6 @@
+import { isOver } from '#entities/event-end.ts'
 import type { LetterKind } from '#entities/letter-template.ts'
-import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
+import type { Signup, LetterContext } from './letter-context.server.ts'
 
 /** These wait for the morning, unless the event begins within a day. The others answer an action of the reader. */
 export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']
@@ -9,18 +10,21 @@ const day = 24 * 3600
 /** The kind of letter for a notice, or null when its content is no longer true. */
 export function letterKindOf(
   { notice, signup, event, moves }: LetterContext,
-  now: number,
+  { now, timeZone }: { now: number; timeZone: string },
 ): LetterKind | null {
   const { kind, turn } = notice
   const { state, end } = signup
+  const over = isOver(event, now, timeZone)
   const ahead = event.start_at === null || now < event.start_at
   switch (kind) {
     case 'confirmed':
-      return state === 'confirmed' && !signup.transferred && notOver(event, now) ? 'confirmed' : null
+      return state === 'confirmed' && !signup.transferred && !over ? 'confirmed' : null
     case 'verify':
       return isOffered(signup, now) && signup.awaits_code === 1 ? 'verify' : null
+    case 'again':
+      return over ? null : againAs(signup, now)
     case 'received':
-      return state === 'confirmed' && notOver(event, now) ? 'received' : null
+      return state === 'confirmed' && !over ? 'received' : null
     case 'waiting':
       return state === 'waiting' && ahead ? 'waiting' : null
     case 'offer':
@@ -36,7 +40,7 @@ export function letterKindOf(
     case 'released':
       return state === 'cancelled' && end === 'staff' ? 'released' : null
     case 'calledOff':
-      return notOver(event, now) ? 'calledOff' : null
+      return !over ? 'calledOff' : null
     case 'passedOn':
       return 'passedOn'
     case 'reminder72':
@@ -52,6 +56,14 @@ export function letterKindOf(
   }
 }
 
+/** The letter that says what the state of the sign-up is now. */
+function againAs(signup: Signup, now: number): LetterKind | null {
+  if (signup.state === 'confirmed') return signup.transferred ? 'received' : 'confirmed'
+  if (signup.state === 'waiting') return 'waiting'
+  if (!isOffered(signup, now)) return null
+  return signup.awaits_code ? 'verify' : 'offer'
+}
+
 const isLive = ({ state }: Signup) => state === 'confirmed' || state === 'held' || state === 'waiting'
 
 const isOffered = ({ state, held_until }: Signup, now: number) =>
@@ -61,5 +73,3 @@ function expired({ state, end }: Signup, ahead: boolean): LetterKind | null {
   if (state === 'waiting' && ahead) return 'expired'
   return state === 'cancelled' && end === 'expired' ? 'dropped' : null
 }
-
-const notOver = ({ start_at, end_at }: EventRow, now: number) => now < (end_at ?? start_at ?? Infinity)

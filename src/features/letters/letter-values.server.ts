@@ -1,4 +1,6 @@
 import { paths } from '#paths.ts'
+import { eventPlace, placeLine } from '#features/venue/public/event-place.server.ts'
+import { eventPrice, priceLine } from '#features/venue/public/event-price.server.ts'
 import type { SettingValues } from '#features/settings/public/settings.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -27,14 +29,13 @@ interface LetterValueDeps {
 }
 
 /** The values of all placeholders in a letter to one person. */
-export function letterValues(
-  { signup, event, moves }: LetterContext,
-  deps: LetterValueDeps,
-): Partial<LetterValues> {
-  const { settings, publicUrl, name, locale, own, place, note, digits } = deps
+export function letterValues(context: LetterContext, deps: LetterValueDeps): Partial<LetterValues> {
+  const { signup, event } = context
+  const { settings, publicUrl, name, locale, own, place: position, note, digits } = deps
   const zone = settings.time_zone
-  const shown = inLocale(event, ['name', 'location', 'access_kinds', 'cancel_reason'], locale)
-  const site = inLocale(settings, ['site_name', 'contact_address'], locale)
+  const shown = inLocale(event, ['name', 'access_kinds', 'cancel_reason'], locale)
+  const place = eventPlace(event, settings, locale)
+  const site = inLocale(settings, ['site_name'], locale)
   const whole = (path: string) => new URL(path, publicUrl).href
   const links = signupLinks(signup, locale)
   const mine = (text: string) => (own ? text : '')
@@ -42,12 +43,14 @@ export function letterValues(
     name: withoutLinks(name),
     event: shown.name,
     when: whenText(event, zone, locale),
-    before: before(event, moves, zone, locale),
-    where: shown.location,
-    address: site.contact_address,
-    map: settings.contact_map || mapSearch(site.contact_address || shown.location),
+    before: before(context, settings, locale),
+    where: place.location,
+    address: place.address,
+    map: place.map,
+    directions: place.directions,
+    fee: priceLine(eventPrice(event, settings, locale)),
     people: peopleText(signup, locale),
-    place: place === null ? '' : String(place),
+    place: position === null ? '' : String(position),
     until: signup.held_until === null ? '' : momentText(signup.held_until, zone, locale),
     note,
     reason: signup.end === 'staff' ? signup.reason : shown.cancel_reason || signup.reason,
@@ -67,10 +70,6 @@ export function letterValues(
 export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>
   [contact_phone, contact_email].filter(Boolean).join(' · ')
 
-/** The default when the centre has set no map address. */
-const mapSearch = (place: string) =>
-  place === '' ? '' : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
-
 /** The texts of the links. */
 export const linkWords = (locale: Locale): LinkWords => ({
   ticket: message(locale, 'letter.ticketLink'),
@@ -78,6 +77,7 @@ export const linkWords = (locale: Locale): LinkWords => ({
   cancel: message(locale, 'letter.cancelLink'),
   page: message(locale, 'letter.pageLink'),
   map: message(locale, 'letter.mapLink'),
+  directions: message(locale, 'letter.directionsLink'),
   online: message(locale, 'letter.onlineLink'),
   account: message(locale, 'letter.accountLink'),
 })
@@ -89,11 +89,12 @@ function peopleText({ state, people, held_people }: Signup, locale: Locale): str
 type FormerPlan = Pick<EventRow, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
 
 /** The date and place before the first move without a letter. That is what the reader still believes. */
-function before(event: EventRow, moves: LetterContext['moves'], zone: string, locale: Locale): string {
+function before({ event, moves }: LetterContext, settings: SettingValues, locale: Locale): string {
   const firstUnsent = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
   if (!firstUnsent?.detail) return ''
-  const was = JSON.parse(firstUnsent.detail) as FormerPlan
-  const place = (row: FormerPlan) => inLocale(row, ['location'], locale).location
+  // A plan that was stored before events had addresses has none, so it gets the present one.
+  const was = { ...event, ...(JSON.parse(firstUnsent.detail) as FormerPlan) }
+  const place = (row: EventRow) => placeLine(eventPlace(row, settings, locale), locale)
   const moved = place(was) === place(event) ? '' : place(was)
-  return [whenText(was, zone, locale), moved].filter(Boolean).join(' · ')
+  return [whenText(was, settings.time_zone, locale), moved].filter(Boolean).join(' · ')
 }

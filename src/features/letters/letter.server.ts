@@ -101,7 +101,7 @@ function calendarParts(
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const { address: sender } = senderOf(settings, locale)
   const entry = {
-    ...calendarEntry({ ...context, cancelled, locale, publicUrl }),
+    ...calendarEntry({ ...context, cancelled, locale, publicUrl, settings }),
     // Mail programs trust an invitation when the sender is the organizer.
     organizer: { name: site_name, email: sender || usualSender(house.environment) },
     attendee: { name: withoutLinks(name), email },

@@ -9,14 +9,14 @@ import { composeMessage } from './compose-letter.ts'
 import type { LetterDeps } from './letter.server.ts'
 import { letterNote } from './letter-note.server.ts'
 import { letterValues } from './letter-values.server.ts'
-import type { Signup, LetterContext } from './letter-context.server.ts'
+import type { EventRow, Signup, LetterContext } from './letter-context.server.ts'
 
 export type Message = Parameters<Outbox['sms']>[1]
 
 interface SmsRule {
   /** The kind whose text the message uses. */
   words: LetterKind
-  wanted: (signup: Signup) => boolean
+  wanted: (signup: Signup, event: EventRow) => boolean
 }
 
 const hasNoAddress = ({ email }: Signup) => email === ''
@@ -24,7 +24,8 @@ const wantsMessage = (signup: Signup) => signup.by_sms === 1 || hasNoAddress(sig
 
 /** Urgent kinds are also sent as text messages, because readers may see their mail too late. */
 const smsRules: Partial<Record<LetterKind, SmsRule>> = {
-  verify: { words: 'verifySms', wanted: () => true },
+  // Elsewhere a code only stops sign-ups in bulk, which must not cost money.
+  verify: { words: 'verifySms', wanted: (_signup, { high_demand }) => high_demand === 1 },
   offer: { words: 'offerSms', wanted: hasNoAddress },
   reminder2: { words: 'reminder2', wanted: wantsMessage },
   moved: { words: 'movedSms', wanted: wantsMessage },
@@ -41,9 +42,10 @@ export async function messageOf(
   deps: LetterDeps,
 ): Promise<Message | null> {
   const { house, settings, wordsFor, place, digits } = deps
-  const { signup, notice } = context
+  const { signup, notice, event } = context
   const rule = smsRules[kind]
-  if (!rule?.wanted(signup) || signup.mobile === '' || !(await mayBeSent(house, signup.mobile))) return null
+  if (!rule?.wanted(signup, event) || signup.mobile === '' || !(await mayBeSent(house, signup.mobile)))
+    return null
   const locale = asLocale(signup.locale) ?? 'zh-cn'
   const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const reader = { name: signup.user_name, locale, own: true, place, note, digits }

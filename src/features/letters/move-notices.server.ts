@@ -7,7 +7,17 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 type Event = RowOfEntity<typeof event>
 
 /** The fields for time and place. A change of these needs a notice. */
-const planned = ['date', 'start_at', 'end_at', 'location_zh_cn', 'location_en', 'online_url'] as const
+const planned = [
+  'date',
+  'start_at',
+  'end_at',
+  'venue',
+  'location_zh_cn',
+  'location_en',
+  'address_zh_cn',
+  'address_en',
+  'online_url',
+] as const
 
 /** Adds a notice for every seat and waiting sign-up, in the transaction that moves the event. */
 export const notifyOfMoves =

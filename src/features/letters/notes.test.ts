@@ -95,7 +95,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     await at.apply(id, two)
     const seated = await letterTo(one)
     expect(seated).toContain(
-      'Map: https://www.openstreetmap.org/search?query=Minglun%20Hall%2C%207%20Lake%20Street',
+      'Map: https://uri.amap.com/search?keyword=Minglun%20Hall%2C%207%20Lake%20Street&callnative=1',
     )
     await letterTo(two)
     await at.world.ask('POST', '/admin/event_signup/callOff', {

@@ -94,7 +94,7 @@ async function prepareLetters(
   const wordsFor = await letterWords(house.db.read)
   const letters = new Map<number, PreparedLetters>()
   for (const context of await letterContexts(house.db.read, due)) {
-    const kind = letterKindOf(context, house.clock.seconds())
+    const kind = letterKindOf(context, { now: house.clock.seconds(), timeZone: settings.time_zone })
     if (kind === null) continue
     try {
       const code = kind === 'verify' ? await drawCode(house, codeOwner(context.signup)) : null
@@ -104,7 +104,8 @@ async function prepareLetters(
       const byLetter = context.signup.email !== '' && kind !== 'reminder2'
       const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
-      const message = await messageOf(context, kind, deps)
+      // A text message costs money, and anybody can cause this notice.
+      const message = context.notice.kind === 'again' ? null : await messageOf(context, kind, deps)
       letters.set(context.notice.id, { letter, message, code })
     } catch (error) {
       house.log.error('letter could not be written', { notice: context.notice.id, kind, error })

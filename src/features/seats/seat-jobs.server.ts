@@ -1,4 +1,5 @@
 import { eventSignup } from '#entities/event-signup.ts'
+import { isEventOver } from '#entities/event-end.server.ts'
 import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
@@ -28,13 +29,13 @@ export async function markNoShows(house: House, ending?: AbortSignal): Promise<v
 const noShows = (house: House): Settlement<{ event_id: number }> => ({
   name: 'event_signup/absent',
   portion,
-  due: (after) =>
+  due: async (after) =>
     house.db.read
       .selectFrom('event_seats')
       .innerJoin('event', 'event.id', 'event_seats.event_id')
       .select('event_id')
       .where('settled_at', 'is', null)
-      .where('event.end_at', '<=', house.clock.seconds() - afterTheEnd)
+      .where(isEventOver(house.clock.seconds() - afterTheEnd, await house.timeZone()))
       .where('event.cancelled_at', 'is', null)
       .where('event_id', '>', after?.event_id ?? 0)
       .orderBy('event_id')

@@ -7,7 +7,15 @@ import { withSeats } from '#features/seats/public/locked-seats.server.ts'
 type Row = RowOfEntity<typeof event>
 
 /** Changes that can free seats for the waiting list: more seats, another time, an event that takes place after all. */
-const moving = ['capacity', 'start_at', 'end_at', 'signup_close_at', 'status', 'confirm_unasked'] as const
+const moving = [
+  'capacity',
+  'date',
+  'start_at',
+  'end_at',
+  'signup_close_at',
+  'status',
+  'confirm_unasked',
+] as const
 
 /** Seats that staff add are offered to the waiting list in the same transaction. */
 export function serveWaitingListOnChange(house: House): Watcher {

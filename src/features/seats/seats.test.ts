@@ -54,7 +54,6 @@ describe.each(engines)('seats on %s', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, time) => at.apply(id, ways[time % ways.length] as object)),
     )
-    expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)
     expect(answers.filter(({ data }) => data.already)).toHaveLength(19)
     expect(answers.filter(({ data }) => data.key !== '')).toHaveLength(1)
     expect(await at.counts(id)).toMatchObject({ taken: 1 })

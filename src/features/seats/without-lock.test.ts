@@ -26,6 +26,8 @@ describe('a crowd on Postgres', () => {
       event_id,
       user_name: userName,
       people: 1,
+      network: null,
+      around: '',
       wechat: '',
       suggestions: '',
       party_names: '',

@@ -31,3 +31,14 @@ export const day: Check = (text) => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? null : 'settings.day'
 }
+
+/** `https://map.example.org/?q={query}`; the query may not choose the host. */
+export const mapAddressOrBlank: Check = (text) => {
+  const { protocol, host = '', username } = URL.parse(text) ?? {}
+  const isWhole = protocol === 'https:' && username === '' && text.includes('{query}')
+  return text === '' || (isWhole && !/query|%7b|\{/i.test(host)) ? null : 'settings.mapAddress'
+}
+
+/** A code of three letters that prices can be written in. */
+export const currencyCode: Check = (text) =>
+  Intl.supportedValuesOf('currency').includes(text) ? null : 'settings.currency'

@@ -53,7 +53,8 @@ async function everything({ db, locale }: CallContext): Promise<AllSettings> {
 function shown(item: Item, locale: Locale): SettingItem {
   const { row, declared, type, title, tip, content, rule, extend } = item
   const { id, version, name, weigh } = row
-  const { kind, required, options } = fieldOf(item)
+  // The choices of a built-in setting have a label for each language.
+  const { kind, required, options } = type === 'select' && declared ? declared.setting.field : fieldOf(item)
   const lang = declared?.setting.field.translated ? (name.endsWith('_zh_cn') ? 'zh-cn' : 'en') : null
   return {
     id,

@@ -14,6 +14,10 @@ export function readValue(setting: Setting, typed: string, locale: Locale): stri
     if (yes.includes(word)) return '1'
     return no.includes(word) ? '0' : refuse('settings.switch', { kind: 'invalid' })
   }
+  if (setting.type === 'select') {
+    const isKnown = options.choices?.some(({ value }) => value === typed)
+    return isKnown ? typed : refuse('valid.choice', { kind: 'invalid', params: { field } })
+  }
   const text = setting.type === 'string' ? withoutBreaks(typed) : typed.trim()
   const { max = Infinity } = options
   if (text.length > max) refuse('valid.tooLong', { kind: 'invalid', params: { field, max } })

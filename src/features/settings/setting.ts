@@ -1,4 +1,4 @@
-import type { Field, FieldDeclaration } from '#platform/fields/field.ts'
+import type { ChoiceOption, Field, FieldDeclaration } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
@@ -13,7 +13,7 @@ export interface Setting<
   Translated extends boolean = boolean,
 > {
   field: Field<unknown, Translated>
-  type: Extract<ItemType, 'string' | 'textarea' | 'switch'>
+  type: Extract<ItemType, 'string' | 'textarea' | 'switch' | 'select'>
   /** The default as it is stored; a translated setting has one for each language. */
   default: string | Label
   check?: Check
@@ -54,4 +54,16 @@ function toggle(asked: FieldDeclaration<false> & { default: boolean }): Setting<
   return { type: 'switch', default: String(stored), field: field.toggle({ ...asked, default: stored }) }
 }
 
-export const setting = { text, longText, number, toggle }
+/** One of a few values. */
+function choice<const C extends readonly (ChoiceOption & { value: string })[]>(
+  choices: C,
+  asked: FieldDeclaration<false> & { default: C[number]['value'] },
+): Setting<string, false> {
+  return {
+    type: 'select',
+    default: asked.default,
+    field: field.choice(choices, { ...asked, required: true }),
+  }
+}
+
+export const setting = { text, longText, number, toggle, choice }

@@ -21,6 +21,7 @@ export function MemberInput({ name, tab, value, wrong, shown, onShow, onType, ch
   const joining = tab !== 'login'
   const hint = hintOf(name, tab)
   const notes = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
+  const type = name === 'password' && !shown ? 'password' : name === 'email' ? 'email' : 'text'
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t(labelOf(name, tab))}</label>
@@ -28,10 +29,10 @@ export function MemberInput({ name, tab, value, wrong, shown, onShow, onType, ch
         <input
           id={id}
           name={name}
-          type={name === 'password' && !shown ? 'password' : name === 'email' ? 'email' : 'text'}
+          type={type}
           inputMode={name === 'captcha' ? 'numeric' : name === 'mobile' ? 'tel' : undefined}
           autoComplete={completion(name, joining)}
-          autoCapitalize="none"
+          autoCapitalize={type === 'text' ? 'none' : undefined}
           spellCheck={false}
           value={value}
           aria-invalid={wrong ? true : undefined}

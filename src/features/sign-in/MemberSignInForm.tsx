@@ -19,10 +19,11 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const { tab, kinds, withPicture, ready } = props
   const { t } = useReader()
   const signIn = useMemberSignIn(props)
-  const { form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } = signIn
+  const { element, submit, form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } =
+    signIn
   const [shown, setShown] = useState(false)
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={signIn.submit}>
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (
@@ -56,7 +57,12 @@ export function MemberSignInForm(props: MemberSignInProps) {
       )}
       {tab === 'login' && (
         <label className={styles.keep}>
-          <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />
+          <input
+            type="checkbox"
+            name="keep"
+            checked={keep}
+            onChange={({ target }) => setKeep(target.checked)}
+          />
           {t('member.keep')}
         </label>
       )}
@@ -91,7 +97,7 @@ function KindChoice({ signIn: { kind, setKind } }: { signIn: SignIn }) {
   return (
     <label className={styles.field}>
       {t('member.kind')}
-      <select value={kind} onChange={({ target }) => setKind(target.value as AddressKind)}>
+      <select name="kind" value={kind} onChange={({ target }) => setKind(target.value as AddressKind)}>
         <option value="email">{t('member.email')}</option>
         <option value="mobile">{t('member.mobile')}</option>
       </select>

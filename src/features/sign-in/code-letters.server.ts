@@ -76,10 +76,10 @@ export async function sendCode(request: CodeRequest, context: CallContext): Prom
   const isSent = letter !== null
   if (kind === 'mobile') await refuseOtherCountry(house, to)
   const sending = { ...owner, account: to, kind, address: origin.address, proof: proofOf(form), isSent }
-  const { inThisHour, isHalfUsed } = await takeCodeSending(house, sending)
+  const { inThisHour, isHalfUsed, isLong } = await takeCodeSending(house, sending)
   if (isHalfUsed) await warnStaff(house, 'codes', { people: String(inThisHour) })
   if (kind === 'mobile') await takeSms(house, purpose === 'register' ? 'join' : 'member', isSent)
-  const code = await drawCode(house, owner)
+  const code = await drawCode(house, owner, isLong)
   await house.db.write(async (tx) => {
     await code.store(tx)
     if (letter) await sendAccountLetter(house, tx, { kind: letter, way: kind, to, locale, code: code.digits })

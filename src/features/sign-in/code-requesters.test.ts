@@ -51,7 +51,7 @@ describe.each(engines)('codes belong to who asked for them on %s', (engine) => {
     const all = await lettersIn(world.house.environment.dataDir)
     return all
       .filter((text) => text.includes(`To: ${to}\r\n`))
-      .flatMap((text) => /^(\d{6}) is your code/m.exec(text)?.[1] ?? [])
+      .flatMap((text) => /^(\d+) is your code/m.exec(text)?.[1] ?? [])
   }
 
   it('the wrong tries and the requests of a stranger do not end the code of the owner (T1.7, T1.10)', async () => {
@@ -75,6 +75,18 @@ describe.each(engines)('codes belong to who asked for them on %s', (engine) => {
     const [first, second] = await codesTo('lin@example.org')
     expect(second).toBe(first)
     expect(await setPassword(owner, first ?? '', { code_id })).toMatchObject({ code: 1 })
+  })
+
+  it('the sixth code of a day for one account is longer, so that nobody draws codes until a guess fits (T1.10)', async () => {
+    const code_id = 'form-of-the-owner-4'
+    for (let at = 1; at <= 5; at += 1) await retrieve(stranger(at), { code_id: `form-of-a-stranger-${at}` })
+    await worked((proof) => retrieve(owner, { code_id, ...proof }))
+    world.small.time.seconds += 61
+    await worked((proof) => retrieve(owner, { code_id, ...proof }))
+    const lengths = (await codesTo('lin@example.org')).map((code) => code.length)
+    expect(lengths.toSorted((one, other) => one - other)).toEqual([6, 6, 6, 6, 6, 10, 10])
+    const code = (await codesTo('lin@example.org')).find(({ length }) => length === 10) ?? ''
+    expect(await setPassword(owner, code, { code_id })).toMatchObject({ code: 1 })
   })
 
   it('a crowd of 100 networks keeps neither a stranger from joining nor the owner from recovering (T1.10)', async () => {

@@ -40,9 +40,9 @@ export async function openedAccount<A extends Account>(
   const door = { area, account: credentials.username, address: origin.address }
   const proof = givenProof(credentials)
   // The proof is checked before the guess is counted, and only once. It is worth more than a captcha.
-  const hasWorked = await requireGuessWork(house, { ...door, proof })
-  if (!hasWorked) await refuseWrongCaptcha(area, credentials, context)
-  const guess = await takeGuess(house, door)
+  const bits = await requireGuessWork(house, { ...door, proof })
+  if (bits === 0) await refuseWrongCaptcha(area, credentials, context)
+  const guess = await takeGuess(house, { ...door, bits })
   const account = await find()
   const right = await isPassword(credentials.password, account?.password ?? null)
   if (account && right && account.status === 1) {

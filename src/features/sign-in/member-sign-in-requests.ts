@@ -1,5 +1,4 @@
 import { proofCalls } from '#platform/call/proof.calls.ts'
-import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import type { MemberForm, MemberTab } from './member-sign-in-rules.ts'
@@ -33,6 +32,7 @@ export async function requestSession(call: CallFunction, request: MemberSignInRe
 
 async function workedOut(call: CallFunction, picture: string): Promise<string> {
   const { data } = await call(proofCalls.proof, { id: picture })
+  const { solveProofOfWork } = await import('#platform/std/proof-of-work.ts')
   return solveProofOfWork(data.salt, data.bits)
 }
 

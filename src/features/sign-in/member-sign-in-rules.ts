@@ -46,6 +46,6 @@ function joiningProblem(name: MemberField, typed: string): MessageKey | null {
     case 'password':
       return [...typed].length < 8 || [...typed].length > 64 ? 'sign.passwordRule' : null
     case 'captcha':
-      return /^\d{6}$/.test(text) ? null : 'account.code'
+      return /^\d{6}(?:\d{4})?$/.test(text) ? null : 'account.code'
   }
 }

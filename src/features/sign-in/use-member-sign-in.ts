@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { paths } from '#paths.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
@@ -40,9 +40,8 @@ const blank: MemberForm = { username: '', email: '', mobile: '', password: '', c
 export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: MemberSignInProps) {
   const { locale } = useReader()
   const call = useCaller()
-  const [form, setForm] = useState({ ...blank, username: renewed?.account ?? '' })
-  const [kind, setKind] = useState<AddressKind>('email')
-  const [keep, setKeep] = useState(false)
+  const { put, ...typed } = useTyped(renewed?.account ?? '')
+  const { form, kind, keep } = typed
   const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
@@ -58,8 +57,6 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
     codeId,
     byProof: withPicture && byProof,
   }
-
-  const put = (part: Partial<MemberForm>) => setForm((before) => ({ ...before, ...part }))
 
   function newPicture() {
     setPicture(randomHex())
@@ -97,8 +94,27 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
     void sending.run()
   }
 
-  const choices = { kind, setKind, keep, setKeep, byProof, setByProof, picture, newPicture }
-  return { form, put, fields, ...choices, ...shown, busy: sending.isRunning, submit, sendCode }
+  const choices = { byProof, setByProof, picture, newPicture }
+  return { ...typed, put, fields, ...choices, ...shown, busy: sending.isRunning, submit, sendCode }
+}
+
+/** What somebody typed and chose, also before hydration. */
+function useTyped(username: string) {
+  const [form, setForm] = useState({ ...blank, username })
+  const [kind, setKind] = useState<AddressKind>('email')
+  const [keep, setKeep] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  // React does not know what a reader, or the browser's password store, typed before hydration.
+  useEffect(() => {
+    if (!element.current) return
+    const { keep: isKept, kind: chosen, ...texts } = Object.fromEntries(new FormData(element.current))
+    setForm((before) => ({ ...before, ...texts }))
+    setKeep(isKept !== undefined)
+    if (chosen) setKind(chosen as AddressKind)
+  }, [])
+
+  const put = (part: Partial<MemberForm>) => setForm((before) => ({ ...before, ...part }))
+  return { element, form, put, kind, setKind, keep, setKeep }
 }
 
 function fieldsOf(tab: MemberTab, kind: AddressKind, withPicture: boolean): MemberField[] {

@@ -16,7 +16,7 @@ export function ExistingSeat({ ticket }: { ticket: Ticket }) {
   return (
     <div className={styles.own} data-state={ticket.state}>
       <p role="status" className={styles.state}>
-        {t(`signup.ticketState.${ticketStatus(ticket, now)}`)}
+        {t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)}
       </p>
       {may.answer && held_until !== null && (
         <p>

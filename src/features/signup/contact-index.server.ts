@@ -16,6 +16,7 @@ const columns = [
   'held_people',
   'awaits_code',
   'place',
+  'offers_missed',
   'event_id',
   'member_id',
   'live_member',

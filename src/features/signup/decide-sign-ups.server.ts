@@ -21,12 +21,17 @@ import {
   type ContactConflicts,
 } from './contact-conflicts.server.ts'
 import { codeValidSeconds, signupCondition } from '#features/seats/public/signup-state.ts'
+import {
+  mustProveAddress,
+  seatsByNetwork,
+  type SeatsByNetwork,
+} from '#features/seats/public/signup-networks.server.ts'
 import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
 export interface SignUpResult {
   signup: ExistingSignUp
-  /** Why there was a sign-up already: the same form, the same person, or the member's own sign-up as a guest. */
+  /** Why there was a sign-up already: the same form, the same person, or the member's own sign-up. */
   already: 'no' | 'sameForm' | 'samePerson' | 'own'
   /** How many sign-ups are in line, this one included. Null when it does not wait. */
   line: number | null
@@ -44,10 +49,11 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     sendTogether([
       loadContacts(tx, requests),
       waitlistOnlyUntil(tx.queries, requests, house.clock.seconds()),
+      seatsByNetwork(tx.queries, requests),
       drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], requests.length),
     ]),
   )
-  const [index, waitsOnlyUntil] = seen
+  const [index, waitsOnlyUntil, networks] = seen
   const fresh: Array<{ request: SignUpRequest; row: FreshRow }> = []
   const decided: ContactConflicts[] = []
   const outcomes = requests.map((request): Outcome => {
@@ -66,12 +72,13 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     const again = already(index.ofForm(request), remaining, request)
     if (again && !(again instanceof Refusal)) return again
     const waitsUntil = waitsOnlyUntil(request)
-    const state = firstState(allotment, request, waitsUntil)
+    const state = firstState(allotment, request, { waitsUntil, networks })
     if (state instanceof Refusal) return state
     // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is
     // used.
     if (again) return again
     takeSeats(allotment, request, state)
+    if (state !== 'waiting') networks.add(request, request.people)
     for (const signup of yielding) removeContact(index, signup, request)
     if (yielding.length > 0) decided.push({ request, joins: [], yields: yielding })
     const row = { ...rowOf(request, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
@@ -99,7 +106,8 @@ function already(
   // Sign-ups are private, so a request with another name learns only that the contact is used.
   if (!one || others.length > 0 || one.user_name.toLowerCase() !== request.user_name.toLowerCase())
     return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
-  return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
+  const isMember = request.member_id !== null && one.member_id === request.member_id
+  return { signup: one, already: isMember ? 'own' : 'samePerson', line: null, waitsUntil: null }
 }
 
 /**
@@ -113,10 +121,11 @@ type FirstState = 'confirmed' | 'held' | 'waiting'
 /** The first state of a new sign-up, or the reason why it is refused. */
 function firstState(
   allotment: Allotment,
-  { people, proven }: SignUpRequest,
-  waitsUntil: number | null,
+  request: SignUpRequest,
+  { waitsUntil, networks }: { waitsUntil: number | null; networks: SeatsByNetwork },
 ): FirstState | Refusal {
   const { event, counts, now } = allotment
+  const { people, proven } = request
   const condition = signupCondition(event, counts, now)
   const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
     new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
@@ -124,7 +133,7 @@ function firstState(
   if (people > event.max_party)
     return fieldRefusal({ party: { key: 'signup.tooMany', params: { max: event.max_party } } }) as Refusal
   if (waitsUntil === null && people <= allotment.publicSeats)
-    return event.high_demand === 1 && !proven ? 'held' : 'confirmed'
+    return !proven && mustProveAddress(event, networks.of(request)) ? 'held' : 'confirmed'
   if (event.waitlist_on) return 'waiting'
   if (waitsUntil !== null)
     return new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
@@ -155,6 +164,7 @@ function rowOf(
     held_until: held ? allotment.now + codeValidSeconds : null,
     held_people: held ? request.people : 0,
     awaits_code: held ? 1 : 0,
+    offers_missed: 0,
     joined_at: allotment.now,
   }
 }

@@ -25,6 +25,7 @@ export const personal: ReadonlySet<string> = new Set<string>([
   'party_names',
   'note',
   'words',
+  'around',
 ])
 
 /**

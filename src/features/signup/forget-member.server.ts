@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isEventOver } from '#entities/event-end.server.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import { redactFields, redactRows, redactOrigins } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember, LeavingMember } from '#platform/call/member-data.server.ts'
@@ -20,17 +21,19 @@ const nobody = {
   live_mobile: null,
   live_email: null,
   once_key: null,
+  network: null,
+  around: '',
 } as const
 
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
 /** Redacts the sign-ups of a closed account. The rows stay, without any personal data. */
-export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) => {
+export const forgetSignups: ForgetMember = async (changes, leaver, { clock, timeZone }) => {
   const { tx } = changes
   const { queries } = tx
   const { id } = leaver
   const now = clock.seconds()
-  const rows = await ownSignups(queries, leaver, now)
+  const rows = await ownSignups(queries, leaver, { now, timeZone: await timeZone() })
   const own = rows.map((row) => row.id)
   const asGuest = rows.filter((row) => row.member_id === null)
   await changes.erase(eventSignup, own, {
@@ -52,7 +55,7 @@ export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) =>
 async function ownSignups(
   queries: Queries,
   { id, email, mobile, former }: LeavingMember,
-  now: number,
+  { now, timeZone }: { now: number; timeZone: string },
 ): Promise<Array<{ id: number; member_id: number | null }>> {
   return queries
     .selectFrom('event_signup')
@@ -70,10 +73,7 @@ async function ownSignups(
               eb.and([eb(`event_signup.${way}`, '=', address), eb('event_signup.joined_at', '<=', until)]),
             ),
           ]),
-          eb.or([
-            eb('event_signup.state', 'in', ['cancelled', 'missed']),
-            eb(eb.fn.coalesce('event.end_at', 'event.start_at', eb.val(now)), '<', now),
-          ]),
+          eb.or([eb('event_signup.state', 'in', ['cancelled', 'missed']), isEventOver(now, timeZone)]),
         ]),
       ]),
     )

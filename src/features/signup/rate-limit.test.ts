@@ -85,7 +85,11 @@ describe.each(engines)('rate limits of sign-up on %s', (engine) => {
       turns.push(await at.act('cancel', data))
     }
     expect(turns.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
-    expect(turns.at(-1)?.status).toBe(429)
+    expect(turns.at(-1)).toMatchObject({ status: 429, data: { type: 'proof', bits: 14 } })
+    // The owner of the address has a seat to give back, too, and a browser does the work by itself.
+    const last = (await at.rows(id)).find(({ state }) => state === 'confirmed')
+    const own = { code: last?.code, key: last?.manage_key }
+    expect(await at.act('cancel', { ...own, ...(await worked('cancel-01')) })).toMatchObject({ code: 1 })
     // A repeated cancel gets the same success.
     const [first] = await at.rows(id).then((rows) => rows.filter(({ state }) => state === 'cancelled'))
     expect(await at.act('cancel', { code: first?.code, key: first?.manage_key })).toMatchObject({ code: 1 })

@@ -20,6 +20,8 @@ export type SignUpRequest = Pick<
   | 'live_mobile'
   | 'live_email'
   | 'once_key'
+  | 'network'
+  | 'around'
 > & {
   event_id: number
   audit: AuditContext

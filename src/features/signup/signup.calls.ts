@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { signUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 import { defineCalls, get, post } from '#platform/call/call.ts'
 
-/** The answer to a sign-up. `comeBack` means that the browser sends the same form again after some seconds. */
+/**
+ * The answer to a sign-up. `comeBack` means that the browser sends the same form again after some seconds. `already`
+ * means that the person had signed up; a sender who has not proved to be that person learns nothing else.
+ */
 const signUpAnswer = z.object({
-  state: z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled', 'comeBack']),
+  state: z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled', 'comeBack', 'already']),
   code: z.string(),
-  /** Opens the ticket for its owner. Empty when the sender has not proved to be the owner. */
+  /** Opens the ticket for its owner. */
   key: z.string(),
   people: z.number(),
   /** The place in line, or in the queue of requests. */

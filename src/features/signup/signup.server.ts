@@ -1,5 +1,6 @@
 import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
+import { signupNetworkOf } from '#features/seats/public/signup-networks.server.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 import { networksOf } from '#platform/auth/network.ts'
@@ -12,6 +13,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import type { ExistingSignUp } from './contact-index.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
+import { sendTicketAgain } from './send-ticket-again.server.ts'
 import { RetryLater, signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
@@ -53,6 +55,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
   const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
   const member_id = member?.id ?? null
   const verified = await verifiedContacts(member_id, context)
+  const network = await signupNetworkOf(context.house, event_id, context.origin.address)
   const keys = liveKeys(event_id, { member_id, mobile: rest.mobile, email: rest.email })
   return {
     ...rest,
@@ -62,6 +65,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
     people: party,
     locale,
     ...keys,
+    ...network,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
     audit: { ...context.audit, ...actor },
     proven: verified.email !== '' || verified.mobile !== '',
@@ -83,13 +87,16 @@ async function verifiedContacts(id: number | null, { db }: CallContext) {
 
 async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, context: CallContext) {
   const { state, code, manage_key, people, held_until } = signup
+  if (already === 'samePerson') {
+    await sendTicketAgain(signup, context)
+    return withMessage('signup.already', { ...nothing, state: 'already' as const, already: true })
+  }
   const again = already !== 'no'
   const place = line !== null && state === 'waiting' ? line : await waitingPosition(signup, context)
   const answer: SignUpAnswer = {
     state,
     code,
-    // A sender who knows the name and the number need not be the person who signed up with them.
-    key: already === 'samePerson' ? '' : (manage_key ?? ''),
+    key: manage_key ?? '',
     people,
     place,
     already: again,
@@ -97,7 +104,6 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
     verify_until: signup.awaits_code ? held_until : null,
     offer: isOffer(signup) ? { people: signup.held_people, until: signup.held_until } : null,
   }
-  if (already === 'samePerson') return withMessage('signup.already', answer)
   if (answer.offer !== null) return withMessage('signup.offered', answer, { count: answer.offer.people })
   if (state === 'waiting') {
     const standby = await isOnlyAtTheDoor(signup, context)
@@ -107,7 +113,10 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
     return withMessage(standby ? 'signup.standbyOnly' : 'signup.waitsOnly', answer, { days, ...inLine })
   }
   if (answer.verify_until !== null)
-    return withMessage(context.house.environment.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
+    return withMessage(
+      (await isCodeSentBySms(signup, context)) ? 'signup.typeCodeBoth' : 'signup.typeCode',
+      answer,
+    )
   return withMessage(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
@@ -121,13 +130,33 @@ async function isOnlyAtTheDoor({ event_id }: ExistingSignUp, { db, now }: CallCo
   return event !== undefined && isStandby(event, now)
 }
 
+async function isCodeSentBySms({ event_id }: ExistingSignUp, { db, house }: CallContext): Promise<boolean> {
+  if (!house.environment.smsUrl) return false
+  const event = await db
+    .selectFrom('event')
+    .select('high_demand')
+    .where('id', '=', event_id ?? 0)
+    .executeTakeFirst()
+  return event?.high_demand === 1
+}
+
 const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>(
   signup: S,
 ): signup is S & { held_until: number } =>
   signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
 
+const nothing = {
+  code: '',
+  key: '',
+  people: 0,
+  place: null,
+  already: false,
+  retry_after: null,
+  verify_until: null,
+  offer: null,
+}
+
 function retryLaterAnswer({ ahead, seconds }: RetryLater) {
-  const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
-  const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
+  const answer: SignUpAnswer = { ...nothing, state: 'comeBack', place: ahead, retry_after: seconds }
   return withMessage('signup.comeBack', answer, { ahead, seconds })
 }

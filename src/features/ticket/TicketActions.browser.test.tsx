@@ -25,6 +25,9 @@ const confirmed: Ticket = {
     id: 5,
     name: 'Tea in spring',
     location: 'Hall',
+    place: { venue: 'house', location: 'Hall', address: '1 Lane', map: '', directions: '', fallback: {} },
+    price: { price: 0, currency: 'CNY', sum: 'Free', note: '', fallback: {} },
+    access_kinds: '',
     date: '2026-05-10',
     start_at: start,
     end_at: start + 2 * hour,
@@ -46,7 +49,7 @@ const confirmed: Ticket = {
   may,
   cancel_until: start - 24 * hour,
 }
-const shown = { name: 'Tea in spring', location: 'Hall' }
+const shown = { name: 'Tea in spring', location: 'Hall', address: '1 Lane' }
 const pass = { qr: '', key: 'k1', 'zh-cn': shown, en: shown }
 
 interface OpenTicket {

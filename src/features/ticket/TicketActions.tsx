@@ -11,10 +11,10 @@ const person = ['userName', 'mobile', 'email'] as const
 
 /** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
 export function TicketActions({ now, ticketKey }: TicketActionsProps) {
-  const { t, now: seconds } = useReader()
+  const { t, now: seconds, timeZone } = useReader()
   const { ticket } = now
   const { may, held_until, checked_in_at } = ticket
-  const isAhead = ticketStatus(ticket, seconds) === 'confirmed' && checked_in_at === null
+  const isAhead = ticketStatus(ticket, seconds, timeZone) === 'confirmed' && checked_in_at === null
   return (
     <div className={styles.deeds}>
       {may.answer && held_until !== null && <Offer now={now} until={held_until} />}

@@ -3,6 +3,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import { dayText, momentText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { hasPlace, PlaceText } from '#features/venue/public/PlaceText.tsx'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
@@ -11,7 +12,7 @@ import styles from './TicketSheet.module.css'
 /** The ticket on the screen and on paper. On paper it has both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
   const { t, locale, now, timeZone } = useReader()
-  const status = ticketStatus(ticket, now)
+  const status = ticketStatus(ticket, now, timeZone)
   const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
   const { date, start_at, end_at } = event
   const other = locale === 'en' ? 'zh-cn' : 'en'
@@ -59,11 +60,11 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
         {start_at !== null && (
           <Fact name={t('signup.time')}>{spanText(start_at, end_at, timeZone, locale)}</Fact>
         )}
-        {event.location && (
+        {hasPlace(event.place) && (
           <Fact name={t('signup.place')}>
-            {event.location}
+            <PlaceText place={event.place} />
             <span className={styles.onPaper} lang={htmlLang[other]}>
-              {pass[other].location}
+              {[pass[other].location, pass[other].address].filter(Boolean).join(' · ')}
             </span>
           </Fact>
         )}
@@ -74,6 +75,12 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
             </a>
           </Fact>
         )}
+        {event.price.price !== 0 && (
+          <Fact name={t('signup.price')}>
+            {event.price.sum} {event.price.note}
+          </Fact>
+        )}
+        {event.access_kinds && <Fact name={t('signup.access')}>{event.access_kinds}</Fact>}
         <Fact name={t('signup.code')}>
           <span className={styles.letters}>{groupDigits(code)}</span>
         </Fact>

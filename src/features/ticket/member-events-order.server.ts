@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
+import { isEventOver } from '#entities/event-end.server.ts'
 
-const ahead = (now: number) =>
-  sql`event_signup.state in ('confirmed', 'held', 'waiting') and event.end_at > ${now}`
+const ahead = (now: number, timeZone: string) =>
+  sql`event_signup.state in ('confirmed', 'held', 'waiting') and not ${isEventOver(now, timeZone)}`
 
 /** Orders sign-ups with their events: upcoming ones come first, … */
-export const aheadFirst = (now: number) => sql`case when ${ahead(now)} then 0 else 1 end`
+export const aheadFirst = (now: number, timeZone: string) =>
+  sql`case when ${ahead(now, timeZone)} then 0 else 1 end`
 
 /** … with the soonest at the top. */
-export const soonestAhead = (now: number) => sql`case when ${ahead(now)} then event.start_at end`
+export const soonestAhead = (now: number, timeZone: string) =>
+  sql`case when ${ahead(now, timeZone)} then event.start_at end`
 
 /** Live sign-ups for events that are neither called off nor over. */
-export const onlyAhead = (now: number) =>
+export const onlyAhead = (now: number, timeZone: string) =>
   sql<boolean>`event_signup.state in ('confirmed', 'held', 'waiting') and event.cancelled_at is null
-    and event.status < 2 and (event.end_at is null or event.end_at > ${now})`
+    and event.status < 2 and not ${isEventOver(now, timeZone)}`
 
 /** Upcoming events without a time come after those with one. */
 export const soonestFirst = sql`event.start_at is null, event.start_at, event.date`

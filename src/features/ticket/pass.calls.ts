@@ -3,7 +3,7 @@ import { defineCalls, get } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 import { ticketKeyInput } from '#features/ticket/ticket.calls.ts'
 
-const shown = z.object({ name: z.string(), location: z.string() })
+const shown = z.object({ name: z.string(), location: z.string(), address: z.string() })
 
 export const passCalls = defineCalls('/api/event', {
   /**

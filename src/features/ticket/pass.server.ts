@@ -1,6 +1,9 @@
 import type { event } from '#entities/event.ts'
 import { calendarFileOf } from '#features/letters/public/signup-calendar.queries.server.ts'
 import { ticketSvg } from '#features/letters/public/ticket-qr.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { SettingValues } from '#features/settings/public/settings.ts'
+import { eventPlace } from '#features/venue/public/event-place.server.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -23,12 +26,13 @@ export const passHandlers = handle(passCalls, {
       .executeTakeFirst()
     if (!row) return refuse('refused.notFound', { kind: 'notFound' })
     const label = message(context.locale, 'signup.ticketCode', { code: signup.code })
+    const settings = await settingsOf(context.db)
     const seated = own && signup.state === 'confirmed'
     return {
       qr: seated ? await ticketSvg(context.house, signup.code, label) : '',
       key: own ? (signup.manage_key ?? '') : '',
-      'zh-cn': named(row, 'zh-cn'),
-      en: named(row, 'en'),
+      'zh-cn': named(row, settings, 'zh-cn'),
+      en: named(row, settings, 'en'),
     }
   },
 
@@ -42,7 +46,7 @@ export const passHandlers = handle(passCalls, {
   },
 })
 
-function named(row: EventRow, locale: Locale) {
-  const { name, location } = inLocale(row, ['name', 'location'], locale)
-  return { name, location }
+function named(row: EventRow, settings: SettingValues, locale: Locale) {
+  const { location, address } = eventPlace(row, settings, locale)
+  return { name: inLocale(row, ['name'], locale).name, location, address }
 }

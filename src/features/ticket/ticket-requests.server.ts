@@ -1,5 +1,5 @@
 import { eventSignup } from '#entities/event-signup.ts'
-import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import { takeOrRequireWork } from '#platform/auth/growing-work.server.ts'
 import { takeCodeSending } from '#platform/auth/code-sending.server.ts'
 import { proofOf, type ProofInput } from '#platform/call/proof.calls.ts'
 import { codeOwner } from '#features/letters/public/code-owner.ts'
@@ -29,12 +29,20 @@ export async function object(changes: Changes, signup: Signup, words: string): P
   await changes.edit(eventSignup, signup.id, { objection: words }, undefined, 'object')
 }
 
-const cancelled = { times: 10, seconds: 3600 }
+const cancelled = { free: 10, doublesEvery: 1, seconds: 3600 }
 
-/** Each cancel sends a letter, so repeated sign-ups and cancels could flood the mailbox of another person. */
-export async function takeCancelling(signup: Signup, { house, db }: CallContext): Promise<void> {
-  if (isLive(signup) && !(await isOwnAddress(signup, db)))
-    await takeOrRefuse(house, `/api/event/cancel ${signup.email}`, cancelled)
+/**
+ * Each cancel sends a letter, so repeated sign-ups and cancels could flood the mailbox of another person. From the
+ * eleventh on it needs work, and is not refused: a stranger must not keep the owner of the address from cancelling.
+ */
+export async function takeCancelling(
+  signup: Signup,
+  form: ProofInput,
+  { house, db, origin }: CallContext,
+): Promise<void> {
+  if (!isLive(signup) || (await isOwnAddress(signup, db))) return
+  const pressures = [{ key: `/api/event/cancel ${signup.email}`, ...cancelled }]
+  await takeOrRequireWork(house, { address: origin.address, pressures, proof: proofOf(form) })
 }
 
 /** A member's row holds an address only after it was proved. */

@@ -6,13 +6,17 @@ const ticket = (change: object) =>
   ({ state: 'confirmed', mark: 'none', event: { end_at: 1000 }, ...change }) as Ticket
 
 it('a seat is shown until its event is over, and not after a no-show', () => {
-  expect(ticketStatus(ticket({}), 999)).toBe('confirmed')
-  expect(ticketStatus(ticket({}), 1000)).toBe('over')
-  expect(ticketStatus(ticket({ event: { end_at: null } }), 5000)).toBe('confirmed')
-  expect(ticketStatus(ticket({ mark: 'absent' }), 5000)).toBe('absent')
+  expect(ticketStatus(ticket({}), 999, 'Asia/Shanghai')).toBe('confirmed')
+  expect(ticketStatus(ticket({}), 1000, 'Asia/Shanghai')).toBe('over')
+  const event = { date: '1970-01-02', end_at: null }
+  // The second day of 1970 ends at 16:00 UTC in Shanghai.
+  const end = 40 * 3600
+  expect(ticketStatus(ticket({ event }), end - 1, 'Asia/Shanghai')).toBe('confirmed')
+  expect(ticketStatus(ticket({ event }), end, 'Asia/Shanghai')).toBe('over')
+  expect(ticketStatus(ticket({ mark: 'absent' }), 5000, 'Asia/Shanghai')).toBe('absent')
 })
 
 it('the status of a ticket without a seat does not change', () => {
   for (const state of ['held', 'waiting', 'missed', 'cancelled'] as const)
-    expect(ticketStatus(ticket({ state, mark: 'late' }), 5000)).toBe(state)
+    expect(ticketStatus(ticket({ state, mark: 'late' }), 5000, 'Asia/Shanghai')).toBe(state)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
+import { placeAnswer, priceAnswer } from '#features/venue/public/event-place.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
@@ -11,6 +12,9 @@ const ticketEvent = z.object({
   id: z.number(),
   name: z.string(),
   location: z.string(),
+  place: placeAnswer,
+  price: priceAnswer,
+  access_kinds: z.string(),
   date: z.string(),
   start_at: z.nullable(z.number()),
   end_at: z.nullable(z.number()),
@@ -78,14 +82,15 @@ const objection = z
 
 export const ticketCalls = defineCalls('/api/event', {
   ticket: get({ input: ticketKeyInput, answer: ticket }),
-  cancel: post({ input: ticketKeyInput, answer: ticket }),
+  cancel: post({ input: z.extend(ticketKeyInput, proofInput), answer: ticket }),
   accept: post({ input: ticketKeyInput, answer: ticket }),
   decline: post({ input: ticketKeyInput, answer: ticket }),
   /** The code from the letter. The seat is held until it is typed in. */
   verify: post({
     input: z.extend(ticketKeyInput, { verification_code: typedCode }),
     answer: ticket,
-    limit: perAddress(30, 60),
+    // A school may have one address. Each code has its own few tries.
+    limit: perAddress(120, 60),
   }),
   sendVerification: post({ input: z.extend(ticketKeyInput, proofInput), answer: nothing }),
   /** The objection of a person with a mark, for staff to read. */

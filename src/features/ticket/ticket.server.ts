@@ -28,8 +28,9 @@ export const ticketHandlers = [
       return ticketOf(signup, own, context)
     },
 
-    async cancel(whose, context) {
-      await takeCancelling(await findOwnTicket(whose, context), context)
+    async cancel({ code, key, ...form }, context) {
+      const whose = { code, key }
+      await takeCancelling(await findOwnTicket(whose, context), form, context)
       return withMessage('signup.released', await runTicketAction(whose, context, cancel))
     },
     accept: async (whose, context) =>
@@ -68,17 +69,18 @@ export const ticketHandlers = [
 
   ...handle(memberEventsCalls, {
     async events({ event, when, ...page }, context) {
+      const timeZone = await context.house.timeZone()
       const own = context.db
         .selectFrom('event_signup')
         .leftJoin('event', 'event.id', 'event_signup.event_id')
         .where('event_signup.member_id', '=', context.member.id)
         .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
-        .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now)))
+        .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now, timeZone)))
       const { rows, total } = await onePage(own, page, (all) =>
         all
           .selectAll('event_signup')
-          .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
-          .orderBy(soonestAhead(context.now))
+          .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now, timeZone))
+          .orderBy(soonestAhead(context.now, timeZone))
           .orderBy('event_signup.id', 'desc'),
       )
       const list = await tickets(rows, true, context)

@@ -71,7 +71,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
         expect((await at.world.ask('GET', `${page}?key=${key}`)).status).toBe(200)
       }
     }
-    for (const nothing of ['7GXH', '..', '%2F%2Fevil.example', 'NO SUCH TICKET OF OURS!', '%E4%', '%E4'])
+    for (const nothing of ['7GXH', '%2F%2Fevil.example', 'NO SUCH TICKET OF OURS!', '%E4%', '%E4'])
       expect(await at.world.ask('GET', `/event/ticket/${nothing}`)).toMatchObject({ status: 404 })
     const dashed = { code: fours.join('-').toLowerCase(), key }
     expect((await at.act('cancel', dashed)).data).toMatchObject({ code, state: 'cancelled' })

@@ -1,3 +1,4 @@
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { sandboxPolicy } from '#platform/files/file-response.server.ts'
@@ -13,10 +14,17 @@ export const uploadHandlers = [
     buildSuffixSvg,
   }),
   ...handle(memberUploadCalls, {
-    upload: ({ file }, context) => upload(file, context, { admin_id: null, member_id: context.member.id }),
+    async upload({ file }, context) {
+      const { id } = context.member
+      await takeOrRefuse(context.house, `upload ${id}`, ofMember)
+      return upload(file, context, { admin_id: null, member_id: id })
+    },
     buildSuffixSvg,
   }),
 ]
+
+/** A picture of few bytes can take a second of the queue in which all pictures wait, those of pages as well. */
+const ofMember = { times: 30, seconds: 600 }
 
 async function upload(file: UploadedFile, context: CallContext, owner: Owner) {
   const accepted = await acceptFile(file, context)

@@ -172,6 +172,17 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(await at.storedFiles()).toHaveLength(1)
   })
 
+  test('one member cannot keep the queue of pictures busy, from however many networks (T5.5)', async () => {
+    const sent = []
+    for (let turn = 0; turn < 31; turn += 1)
+      sent.push(await at.upload('lin', 'a.txt', 'words').catch((no) => no))
+    expect(sent.slice(0, 30).every(({ message }) => message === 'done.uploaded')).toBe(true)
+    expect(sent[30]).toMatchObject({ key: 'refused.tooMany', kind: 'tooMany' })
+    await at.upload('wen', 'a.txt', 'words')
+    at.time.seconds += 600
+    await at.upload('lin', 'a.txt', 'words')
+  })
+
   test('an upload leaves nothing on disk when its record cannot be written', async () => {
     at.house.watchers.push(async () => {
       throw new Error('no')

@@ -120,6 +120,20 @@ export const desk: Translation<typeof zh> = {
   send: 'Send',
   sendQuestion: 'Send {count,one letter|# letters}?',
   sendWords: 'What has been sent cannot be called back.',
+  networks: 'Sign-ups by network',
+  networksWords:
+    'Networks with five sign-ups or more: a school, an office, or one person who invents many. Only the first part of an address is stored, until the event is over.',
+  networksNone: 'No network has many sign-ups.',
+  networkSize: '{count,one network|# networks}',
+  networkShare: '{people} of {whole} places ({percent} %)',
+  networkTimes: 'First {first}, latest {last}',
+  networkAsked: 'It has its share: further guests from there confirm with a code from a letter.',
+  networkRelease: 'Release all',
+  networkReleaseWords:
+    '{count,One sign-up|# sign-ups} from this network lose their seats or places in line and are told, except people who have checked in. What comes free belongs to the next in line.',
+  networkReleaseYes: 'Release {count,one sign-up|# sign-ups}',
+  crowded: '{count} of {capacity} seats come from one network.',
+  crowdedOpen: 'Look at it',
   callOff: 'Call the event off',
   callOffWords:
     '{count,One sign-up is|# sign-ups are} cancelled with it, and everybody is told. This cannot be taken back.',

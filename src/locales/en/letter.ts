@@ -8,6 +8,7 @@ export const letter: Translation<typeof zhLetter> = {
   cancelLink: 'Cancel my place',
   pageLink: 'About the event',
   mapLink: 'See the map',
+  directionsLink: 'See the way there',
   onlineLink: 'Join online',
   accountLink: 'Open my account',
   calendarName: '{site}: my events',

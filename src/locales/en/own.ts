@@ -206,7 +206,7 @@ export const own: Translation<typeof zhOwn> = {
   change_mobile: 'Change the mobile number',
   new_email: 'New email',
   new_mobile: 'New mobile number',
-  codeHint: 'Six digits that we send there',
+  codeHint: 'The digits that we send there',
   addressChanged: 'It is changed, and you sign in with it from now on.',
   username: 'Username',
   email: 'Email',

@@ -10,6 +10,9 @@ export const settingsSaid: Translation<typeof zh> = {
   timeZone: 'This is not a time zone such as Europe/Paris',
   uploadSize: 'This is not a size such as 10mb',
   dialCodes: 'Codes of countries begin with + and are parted by commas, such as +86, +852',
+  mapAddress:
+    'The address begins with https:// and has {query} where the place goes, after the host, such as https://map.example.org/?q={query}',
+  currency: 'A currency has a code of three capital letters, such as CNY or USD',
   uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
   saved: 'Settings saved: {count}',
   unchanged: 'Nothing was changed',

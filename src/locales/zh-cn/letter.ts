@@ -6,6 +6,7 @@ export const letter = {
   cancelLink: '取消报名',
   pageLink: '查看活动',
   mapLink: '查看地图',
+  directionsLink: '查看路线',
   onlineLink: '进入线上会场',
   accountLink: '打开我的账号',
   calendarName: '{site}：我的活动',

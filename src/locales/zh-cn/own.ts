@@ -192,7 +192,7 @@ export const own = {
   change_mobile: '更改手机号',
   new_email: '新邮箱',
   new_mobile: '新手机号',
-  codeHint: '发往新地址的六位数字',
+  codeHint: '发往新地址的数字',
   addressChanged: '修改成功，今后可用它登录。',
   username: '用户名',
   email: '邮箱',

@@ -8,6 +8,9 @@ export const settingsSaid = {
   timeZone: '不是有效的时区，例如 Europe/Paris',
   uploadSize: '大小的写法不正确，例如 10mb',
   dialCodes: '国际区号以 + 开头，用逗号分隔，例如 +86, +852',
+  mapAddress:
+    '地址须以 https:// 开头，并在域名之后用 {query} 代表要找的地方，例如 https://map.example.org/?q={query}',
+  currency: '货币代码是三个大写字母，例如 CNY、USD',
   uploadTypes: '类型请用逗号分隔，例如 jpg,png,image/*',
   saved: '{count} 项配置已保存',
   unchanged: '没有改动',

@@ -1,3 +1,4 @@
+import { isLoadingAnew } from '#platform/call/load-anew.ts'
 import { Navigation } from '#platform/site/navigation.ts'
 import { loadingPath, loginPath } from './office-routes.ts'
 
@@ -19,7 +20,7 @@ export class OfficeRouter extends Navigation<Here> {
   override listen(): void {
     super.listen()
     addEventListener('beforeunload', (event) => {
-      if (this.#guards.size > 0) event.preventDefault()
+      if (this.#guards.size > 0 && !isLoadingAnew()) event.preventDefault()
     })
   }
 

@@ -17,6 +17,8 @@ interface CodesSent {
   /** The codes of this purpose and kind, in all networks. */
   inThisHour: number
   isHalfUsed: boolean
+  /** More codes than people need were asked for this account, so the next ones are longer. */
+  isLong: boolean
 }
 
 const [hour, day] = [3600, 24 * 3600]
@@ -52,12 +54,15 @@ export async function takeCodeSending(house: House, sending: CodeSending): Promi
   }
   if (sending.isSent) await takeTogether(house, [part])
   else await refuseReached(house, [part])
-  const inThisHour = counts.at(-1) ?? 0
-  return { inThisHour, isHalfUsed: inThisHour === budget / 2 }
+  const [forAccount = 0, inThisHour = 0] = counts.slice(networks.length)
+  return { inThisHour, isHalfUsed: inThisHour === budget / 2, isLong: forAccount > ofAccount.free }
 }
 
 const codePressures = ({ purpose, kind, account }: CodeSending, networks: readonly Network[]): Pressure[] => [
   ...pressurePerNetwork(networks, ofNetwork[kind], (name) => `code ${kind} ${name}`),
-  { key: `code ${account}`, ...ofAccount },
+  { key: `code ${mailboxOf(account)}`, ...ofAccount },
   { key: `code hour ${purpose} ${kind}`, ...ofBudget },
 ]
+
+/** Many mail servers put what is addressed to `name+anything` into the mailbox of `name`. */
+const mailboxOf = (account: string): string => account.replace(/\+[^@]*(?=@)/, '')

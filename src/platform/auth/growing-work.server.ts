@@ -2,9 +2,9 @@ import type { House } from '#platform/call/house.server.ts'
 import { mostBits } from '#platform/call/proof.calls.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { networkOf, type Network } from './network.ts'
-import { isProof, type Proof } from './proof.server.ts'
+import { provenBits, type Proof } from './proof.server.ts'
 import { countAttempt, readCounts, type AttemptCount } from './rate-limit-counter.server.ts'
-import { refuseOver, takeOrRefuse, windowOf, type KeyedLimit } from './rate-limits.server.ts'
+import { refuseOver, refuseReached, takeTogether, windowOf, type KeyedLimit } from './rate-limits.server.ts'
 
 /** Attempts of one key, and how the work for one more grows with their number. */
 export interface Pressure {
@@ -39,12 +39,14 @@ interface WorkInput {
   address: string
   pressures: readonly Pressure[]
   proof: Proof | null
+  /** The work of a proof that was checked before, in bits. */
+  bits?: number | undefined
   /** Limits that no work moves. An attempt that lacks work does not count in them. */
   limits?: readonly KeyedLimit[]
 }
 
-/** A check of a proof costs a write, so a script must not send invented ones without end. */
-const proofsChecked = { times: 300, seconds: 60 }
+/** A check of a proof costs a write, so a script must not send invented ones without end. True ones cost work. */
+const inventedProofs = { times: 300, seconds: 60 }
 
 /**
  * Counts one more attempt under all of these keys. Where there were more than the free ones, the browser must prove
@@ -54,38 +56,35 @@ const proofsChecked = { times: 300, seconds: 60 }
 export async function takeOrRequireWork(house: House, input: WorkInput): Promise<number[]> {
   const { pressures, proof, limits = [] } = input
   if (house.environment.drill?.limits === false) return pressures.map(() => 0)
-  const isProven = proof !== null && (await requireWork(house, input))
-  const pressed = windowsOf(pressures, isProven ? Number.MAX_SAFE_INTEGER : null)
-  const counts = await countAttempt(house, [...pressed, ...limits.map(windowOf)])
+  const bits = input.bits ?? (proof ? await requireWork(house, input) : 0)
+  const counts = await countAttempt(house, [...windowsOf(pressures, bits), ...limits.map(windowOf)])
   refuseOver(house, limits, counts.slice(pressures.length))
-  if (!isProven) refuseWithoutWork(house, pressures, counts)
+  if (bitsFor(pressures, counts) > bits) throw needsWork('refused.workFirst', pressures, counts, house)
   return pressures.map((_each, at) => (counts[at] as AttemptCount).times)
 }
 
-/** Checks the work for the next attempt, and counts nothing. Returns whether any work was needed. */
-export async function requireWork(house: House, { address, pressures, proof }: WorkInput): Promise<boolean> {
-  if (house.environment.drill?.limits === false) return false
-  const counts = await readCounts(house, windowsOf(pressures, null))
-  const bits = bitsFor(pressures, counts)
-  if (bits === 0) return false
-  if (!proof) return refuseWithoutWork(house, pressures, counts)
-  await takeOrRefuse(house, `proof ${networkOf(address)}`, proofsChecked)
-  if (!(await isProof(house, proof.id, proof.number, bits)))
-    throw needsWork('refused.wrongWork', pressures, counts, house)
-  return true
+/** Checks the work for the next attempt, and counts nothing. Returns the bits of the work; 0 where none was needed. */
+export async function requireWork(house: House, { address, pressures, proof }: WorkInput): Promise<number> {
+  if (house.environment.drill?.limits === false) return 0
+  const counts = await readCounts(house, windowsOf(pressures, 0))
+  const needed = bitsFor(pressures, counts)
+  if (needed === 0) return 0
+  if (!proof) throw needsWork('refused.workFirst', pressures, counts, house)
+  const invented = { key: `proof ${networkOf(address)}`, ...inventedProofs }
+  await refuseReached(house, [invented])
+  const bits = await provenBits(house, proof)
+  if (bits < Math.min(...pressures.map(({ bits: [first] = [firstBits] }) => first)))
+    await takeTogether(house, [invented])
+  if (bits < needed) throw needsWork('refused.wrongWork', pressures, counts, house)
+  return bits
 }
 
-const windowsOf = (pressures: readonly Pressure[], most: number | null) =>
-  pressures.map(({ key, seconds, free }) => windowOf({ key, seconds, times: most ?? free }))
-
-function refuseWithoutWork(
-  house: House,
-  pressures: readonly Pressure[],
-  counts: readonly AttemptCount[],
-): false {
-  if (bitsFor(pressures, counts) > 0) throw needsWork('refused.workFirst', pressures, counts, house)
-  return false
-}
+/**
+ * The attempts that so much work is enough for. Attempts of the same moment see the same counts when their work is
+ * checked, so it is compared once more with the number that an attempt really has.
+ */
+const windowsOf = (pressures: readonly Pressure[], bits: number) =>
+  pressures.map((pressure) => windowOf({ ...pressure, times: attemptsFor(pressure, bits) }))
 
 /** The leading zero bits that the hardest of the pressures asks for. */
 const bitsFor = (pressures: readonly Pressure[], counts: readonly AttemptCount[]): number =>
@@ -97,6 +96,15 @@ export function bitsOf(
 ): number {
   if (times <= free) return 0
   return Math.min(bits[0] + Math.floor((times - free - 1) / doublesEvery), bits[1])
+}
+
+/** The other way round: how many attempts need at most this work. */
+function attemptsFor(
+  { free, doublesEvery, bits: [first, most] = [firstBits, mostBits] }: Pressure,
+  bits: number,
+): number {
+  if (bits >= most) return Number.MAX_SAFE_INTEGER
+  return bits < first ? free : free + (bits - first + 1) * doublesEvery
 }
 
 function needsWork(

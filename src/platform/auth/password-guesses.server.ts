@@ -15,8 +15,10 @@ export interface GuessInput {
   area: string
   account: string
   address: string
-  /** Undefined for a caller who is signed in already. Only the limits apply then. */
+  /** Without both, the caller is signed in already, and only the limits apply. */
   proof?: Proof | null
+  /** What `requireGuessWork` returned, where the work is checked before. */
+  bits?: number
 }
 
 /**
@@ -24,15 +26,18 @@ export interface GuessInput {
  * hundred parallel guesses count like a hundred in sequence. A limit by account alone would let anybody lock others
  * out. So over all networks the work for a guess grows instead.
  */
-export async function takeGuess(house: House, { area, account, address, proof }: GuessInput): Promise<Guess> {
+export async function takeGuess(house: House, input: GuessInput): Promise<Guess> {
+  const { area, account, address, proof, bits } = input
   const networks = networksOf(address)
   const limits = [
     ...perNetwork(networks, perAccountAndNetwork, (name) => `guess ${name} ${area} ${account.toLowerCase()}`),
     ...perNetwork(networks, ofNetwork, (name) => `guess ${name}`),
   ]
   const pressure = accountPressure(area, account)
-  const pressures = [proof === undefined ? { ...pressure, free: Number.MAX_SAFE_INTEGER } : pressure]
-  const [failures = 0] = await takeOrRequireWork(house, { address, pressures, limits, proof: proof ?? null })
+  const isSignedIn = proof === undefined && bits === undefined
+  const pressures = [isSignedIn ? { ...pressure, free: Number.MAX_SAFE_INTEGER } : pressure]
+  const work = { address, pressures, limits, proof: proof ?? null, bits }
+  const [failures = 0] = await takeOrRequireWork(house, work)
   return {
     failures,
     wasRight: () =>
@@ -43,7 +48,7 @@ export async function takeGuess(house: House, { area, account, address, proof }:
   }
 }
 
-/** Checks the work for the next guess before a captcha is looked at. Returns whether any was needed. */
+/** Checks the work for the next guess before a captcha is looked at. Returns its bits; 0 where none was needed. */
 export const requireGuessWork = (house: House, { area, account, address, proof = null }: GuessInput) =>
   requireWork(house, { address, pressures: [accountPressure(area, account)], proof })
 

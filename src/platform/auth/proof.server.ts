@@ -28,8 +28,13 @@ export async function drawProof(house: House, id: string, bits = usualBits): Pro
  * whatever its result.
  */
 export async function isProof(house: House, id: string, number: string, bits = usualBits): Promise<boolean> {
+  return (await provenBits(house, { id, number })) >= bits
+}
+
+/** How much work a proof shows, in leading zero bits; 0 for a wrong or an unknown one. It is consumed as well. */
+export async function provenBits(house: House, { id, number }: Proof): Promise<number> {
   const drawn = await takeRow(house, id)
-  if (!drawn?.startsWith(mark) || !/^\d{1,12}$/.test(number)) return false
+  if (!drawn?.startsWith(mark) || !/^\d{1,12}$/.test(number)) return 0
   const hash = sha256(`${drawn.slice(mark.length)} ${number}`)
-  return Number.parseInt(hash.slice(0, 8), 16) >>> (32 - bits) === 0
+  return Math.clz32(Number.parseInt(hash.slice(0, 8), 16))
 }

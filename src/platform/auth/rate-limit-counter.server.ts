@@ -60,7 +60,10 @@ async function countAll(db: Db, attempts: Attempt[]): Promise<AttemptCount[][]> 
   )
   const fresh = new Map<string, Row>()
   const refused = attempts.map(({ windows, now }) => {
-    const next = windows.map((window) => nextOf(rows.get(window.keyHash), window, now))
+    const next = windows.map((window) => {
+      const { times, endsAt } = nextOf(rows.get(window.keyHash), window, now)
+      return { times: times + (fresh.get(window.keyHash)?.times ?? 0), endsAt }
+    })
     if (next.some(({ times }, at) => times > (windows[at] as Window).most)) return next
     for (const { keyHash, seconds } of windows) {
       const row = fresh.get(keyHash)

@@ -30,8 +30,12 @@ export interface DrawnCode {
   store(tx: Tx): Promise<void>
 }
 
+/** What people type, and what follows when many codes are sent to one account: every request allows five more tries. */
+const usualLength = 6
+const longLength = 10
+
 /** The code for this requester. One that is still good is sent again, and is then good as long as a new one. */
-export async function drawCode(house: House, owner: CodeOwner): Promise<DrawnCode> {
+export async function drawCode(house: House, owner: CodeOwner, isLong = false): Promise<DrawnCode> {
   const { db, clock } = house
   const before = await db.read
     .selectFrom('verification_code')
@@ -39,7 +43,7 @@ export async function drawCode(house: House, owner: CodeOwner): Promise<DrawnCod
     .where('key_hash', '=', keyOf(owner))
     .executeTakeFirst()
   const again = before && before.salt !== '' && before.tries_left > 0 && isFresh(before, clock)
-  const salt = again ? before.salt : randomToken(18)
+  const salt = again ? before.salt : `${isLong ? longMark : ''}${randomToken(18)}`
   const digits = await digitsFor(house, owner, salt)
   const row = { code_hash: hashed(owner, digits), salt, created_at: clock.seconds() }
   return {
@@ -56,10 +60,14 @@ export async function drawCode(house: House, owner: CodeOwner): Promise<DrawnCod
   }
 }
 
-/** Six digits that only this server can find. */
+/** A code that is sent again is as long as before. */
+const longMark = 'long '
+
+/** Digits that only this server can find. */
 async function digitsFor(house: House, owner: CodeOwner, salt: string): Promise<string> {
   const mac = await signatureOf(house, 'verification code', `${keyOf(owner)} ${salt}`)
-  return String(Number.parseInt(sha256(mac).slice(0, 12), 16) % 1_000_000).padStart(6, '0')
+  const length = salt.startsWith(longMark) ? longLength : usualLength
+  return String(Number.parseInt(sha256(mac).slice(0, 12), 16) % 10 ** length).padStart(length, '0')
 }
 
 // A clock that was set back must not keep a code valid for days.

@@ -12,7 +12,7 @@ type AskForTask = (
 ) => Promise<Envelope<{ salt: string; bits: number }>>
 
 /** The needed work can grow while the browser is at it, because others send requests too. */
-const mostTries = 4
+const mostTries = 6
 
 /** Does the work that the server asked for, and sends the input again with the proof. */
 export async function sendWithProof(

@@ -3,6 +3,7 @@ import { codes, type Call, type Envelope } from './call.ts'
 import { CallFailure, type FailureReason } from './call-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
 import type { Area, Sessions } from './client-session.ts'
+import { orLoadAnew } from './gone-script.ts'
 
 /** What the call function needs from its page. */
 export interface CallerPlace {
@@ -89,7 +90,7 @@ async function transport(
 ): Promise<Response> {
   if (!body || !onProgress)
     return fetch(url, { method, headers, signal, keepalive: outlives, ...(body ? { body } : {}) })
-  const { sendWithProgress } = await import('./client-upload.ts')
+  const { sendWithProgress } = await orLoadAnew(import('./client-upload.ts'))
   return sendWithProgress(url, { method, headers, body, signal }, onProgress)
 }
 

@@ -3,6 +3,7 @@ import { CallFailure, failureOf } from './call-failure.ts'
 import { doneWords, wordsFor } from './failure-words.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
 import type { Area } from './client-session.ts'
+import { orLoadAnew } from './gone-script.ts'
 
 export interface CallOptions extends SendOptions {
   /** Shows a message when the call succeeds. */
@@ -48,7 +49,7 @@ export function createCaller(place: CallerPlace): CallFunction {
   }
 
   function renewed(area: Area, token: string): Promise<boolean> {
-    renewing[area] ??= loadRenewal()
+    renewing[area] ??= orLoadAnew(loadRenewal())
       .catch((error: unknown) => {
         throw failureOf(error)
       })
@@ -69,7 +70,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     else if (!quiet && !failure.shown && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.shown = true
     if (failure.code === codes.redirect && !noRedirect)
-      (await import('./client-redirect.ts')).redirect(failure.data, place, logins)
+      (await orLoadAnew(import('./client-redirect.ts'))).redirect(failure.data, place, logins)
     throw failure
   }
 
@@ -78,7 +79,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     try {
       return await send(input).catch(async (error: CallFailure) => {
         if (error.type !== 'proof') throw error
-        const { sendWithProof } = await import('./client-proof.ts')
+        const { sendWithProof } = await orLoadAnew(import('./client-proof.ts'))
         return sendWithProof(send, call as CallFunction, input as object, error)
       })
     } catch (error) {

@@ -15,8 +15,8 @@ export const proofCalls = defineCalls('/api/common', {
       bits: bounded(usualBits, mostBits),
     }),
     answer: z.object({ salt: z.string(), bits: z.number() }),
-    /** How often one address may request a proof of work. */
-    limit: perAddress(400, 60),
+    /** How often one address may request a proof of work. A school needs some for each pupil. */
+    limit: perAddress(1200, 60),
   }),
 })
 

@@ -9,6 +9,7 @@ import { SerialQueue } from './serial-queue.server.ts'
 import { PictureCache } from './picture-cache.server.ts'
 import { Pictures } from './resize-picture.server.ts'
 import { storeFolder, type FileStore } from './store.server.ts'
+import { buildsFolder } from '#platform/files/built/stored-builds.server.ts'
 import { clearLeftovers, incomingIn } from '#platform/std/write-whole.server.ts'
 
 export interface Files {
@@ -40,7 +41,12 @@ export async function openFiles(
   const made = join(dataDir, 'pictures')
   const disk = openFilesDisk(stored, { dataDir, filesUrl })
   await Promise.all(
-    [incomingFolder(dataDir), incomingIn(stored), incomingIn(made)].map((folder) => clearLeftovers(folder)),
+    [
+      incomingFolder(dataDir),
+      incomingIn(stored),
+      incomingIn(made),
+      incomingIn(buildsFolder({ dataDir, filesUrl })),
+    ].map((folder) => clearLeftovers(folder)),
   )
   const store = new LocalStore(stored, disk)
   const pictureLine = new SerialQueue(longestLine)

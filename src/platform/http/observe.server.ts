@@ -23,5 +23,6 @@ export async function observe<T>(
   }
 }
 
-/** Some addresses hold the key of a ticket or a calendar, and many people read a log. */
-export const withoutKeys = (path: string): string => path.replaceAll(/[^/]{20,}/g, '…').slice(0, 200)
+/** Some addresses hold the code of a ticket or the key of a calendar, and many people read a log. */
+export const withoutKeys = (path: string): string =>
+  path.replaceAll(/(?<=\/ticket\/)[^/]+|[^/]{20,}/gi, '…').slice(0, 200)

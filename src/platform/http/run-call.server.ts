@@ -75,7 +75,12 @@ export function replyToError(
   call: Pick<Call, 'who' | 'path'>,
   origin: Origin,
 ): Reply {
-  if (error instanceof Refusal) return replyOf(error, origin.locale, call.who)
+  if (error instanceof Refusal) {
+    // The operator learns of a flood; the log counts repeated lines.
+    if (error.key === 'refused.busy')
+      house.log.warn('a queue is full, requests are refused', { path: call.path })
+    return replyOf(error, origin.locale, call.who)
+  }
   const outage = outageOf(error)
   if (outage) {
     logOutage(house.log, outage, call.path, error)

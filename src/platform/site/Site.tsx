@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '#platform/call/answer-store.ts'
+import { guardTyping } from '#platform/call/gone-script.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Fault } from './ErrorBoundary.tsx'
@@ -28,6 +29,7 @@ export function Site({ router, frame, store, locale, t, fault, onPage }: SitePro
     scrollTo(0, view.scroll)
     focusBeginning()
   }, [view, onPage])
+  useEffect(() => void guardTyping(), [])
   const now = Math.max(view.now, useClock(router))
   const { time_zone: timeZone } = frame.clock(view.opened.frame)
   const reader = { locale, t, now, timeZone, address: view.address }

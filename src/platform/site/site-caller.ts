@@ -1,6 +1,7 @@
 import { CallFailure } from '#platform/call/call-failure.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
+import { orLoadAnew } from '#platform/call/gone-script.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 
@@ -23,7 +24,7 @@ export function siteCaller(locale: Locale): CallFunction {
 }
 
 async function openCaller(locale: Locale): Promise<CallFunction> {
-  const { createCaller } = await import('#platform/call/client.ts')
+  const { createCaller } = await orLoadAnew(import('#platform/call/client.ts'))
   return createCaller({
     locale: () => locale,
     area: () => 'user',

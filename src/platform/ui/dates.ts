@@ -72,8 +72,13 @@ export function spanText(start: number | null, end: number | null, timeZone: str
   const from = timeText(start, timeZone)
   if (end === null) return from
   const [last, until] = [dayAt(end, timeZone), timeText(end, timeZone)]
-  if (dayAt(start, timeZone) === last) return `${from}–${until}`
-  const { day, month } = dayParts(last, locale)
+  const first = dayAt(start, timeZone)
+  if (first === last) return `${from}–${until}`
+  const { day, month, year } = dayParts(last, locale)
+  if (first.slice(0, 4) !== last.slice(0, 4))
+    return locale === 'en'
+      ? `${from} – ${day} ${month} ${year}, ${until}`
+      : `${from} 至 ${year}${month}${day}日 ${until}`
   return locale === 'en' ? `${from} – ${day} ${month}, ${until}` : `${from} 至 ${month}${day}日 ${until}`
 }
 

@@ -56,6 +56,8 @@ interface TestFixtures {
 }
 
 interface ClerkOptions extends BrowserContextOptions {
+  /** Another product. */
+  at?: Site
   session?: Session
   language?: 'zh-cn' | 'en'
 }
@@ -114,8 +116,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
   clerk: async ({ site, visitor }, use) => {
-    await use(({ session = site.session, language = 'en', ...options } = {}) =>
-      visitor({ ...options, storageState: stateOf(site.url, session, language) }),
+    await use(({ at = site, session = at.session, language = 'en', ...options } = {}) =>
+      visitor({ ...options, baseURL: at.url, storageState: stateOf(at.url, session, language) }),
     )
   },
 })

@@ -1,5 +1,5 @@
 import type { DemoEvent } from '#app/demo/event.ts'
-import { demoPlaces } from '#app/demo/site.ts'
+import { demoPlaces } from '#app/demo/places.ts'
 
 export const conversationEvents: readonly DemoEvent[] = [
   {
@@ -17,6 +17,7 @@ export const conversationEvents: readonly DemoEvent[] = [
       en: `<p>Shen Huaidan’s case: a child’s memory is like unsized paper, ink sinks straight in, and the meaning will grow by itself in thirty years. Su Yingchuan’s case: what is swallowed without being understood usually turns into fear.</p><p>Both will bring evidence. His is Zhu Xi’s advice to “read until it is ripe, then think until it is fine”. Hers is the homework of twenty-six children.</p><p>The second half belongs to you. If you were ever made to copy a book out as punishment, come and tell us what became of it.</p>`,
     },
     location: demoPlaces.hall,
+    online_url: 'https://meet.example.org/memorise',
     capacity: 80,
     startsInDays: 6,
     startTime: '19:00',

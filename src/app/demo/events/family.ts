@@ -1,5 +1,5 @@
 import type { DemoEvent } from '#app/demo/event.ts'
-import { demoPlaces } from '#app/demo/site.ts'
+import { demoPlaces } from '#app/demo/places.ts'
 
 export const familyEvents: readonly DemoEvent[] = [
   {
@@ -41,6 +41,7 @@ export const familyEvents: readonly DemoEvent[] = [
     },
     location: demoPlaces.lake,
     capacity: 30,
+    price_note: { zh: '材料随喜', en: 'Give what you like for the paper' },
     startsInDays: 80,
     startTime: '09:30',
     durationMinutes: 360,

@@ -1,5 +1,5 @@
 import type { DemoEvent } from '#app/demo/event.ts'
-import { demoPlaces } from '#app/demo/site.ts'
+import { demoPlaces } from '#app/demo/places.ts'
 
 export const readingEvents: readonly DemoEvent[] = [
   {

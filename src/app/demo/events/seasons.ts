@@ -1,5 +1,5 @@
 import type { DemoEvent } from '#app/demo/event.ts'
-import { demoPlaces } from '#app/demo/site.ts'
+import { demoPlaces } from '#app/demo/places.ts'
 
 export const seasonsEvents: readonly DemoEvent[] = [
   {
@@ -39,7 +39,15 @@ export const seasonsEvents: readonly DemoEvent[] = [
       zh: `<p>看物候不需要进山。护城河边有垂柳、枫杨、乌桕，有夜鹭、白头鹎、䴙䴘，还有钓鱼的人——钓鱼的人也是一种物候。</p><p>走得很慢，五里路要走一个半小时。每人一张小卡，写满十样：三样听见的，三样闻到的，三样看见的，最后一样是“昨天还没有的”。</p><p>苏州人讲究吃头汤面，锅里的水清，面才爽。走完一起去吃，各付各的。</p>`,
       en: `<p>You need no mountains for this. Along the moat there are willows, wingnuts and tallow trees, night herons, bulbuls, grebes, and people fishing, who are a seasonal phenomenon too.</p><p>We go slowly; the walk takes an hour and a half. Everyone gets a card with ten lines to fill: three things heard, three smelled, three seen, and one that was not there yesterday.</p><p>Suzhou people like the first bowl from the pot, while the water is still clear. We finish at a noodle shop, and everybody pays for their own.</p>`,
     },
-    location: { zh: '相门桥头集合', en: 'Meet at the Xiangmen bridge' },
+    location: {
+      zh: '相门桥头集合',
+      en: 'Meet at the Xiangmen bridge',
+      venue: 'elsewhere',
+      address: {
+        zh: '江苏省苏州市姑苏区干将东路相门桥',
+        en: 'Xiangmen Bridge, East Ganjiang Road, Gusu District, Suzhou',
+      },
+    },
     capacity: 20,
     startsInDays: 10,
     startTime: '05:45',

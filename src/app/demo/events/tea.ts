@@ -1,5 +1,5 @@
 import type { DemoEvent } from '#app/demo/event.ts'
-import { demoPlaces } from '#app/demo/site.ts'
+import { demoPlaces } from '#app/demo/places.ts'
 
 export const teaEvents: readonly DemoEvent[] = [
   {
@@ -40,6 +40,8 @@ export const teaEvents: readonly DemoEvent[] = [
       en: `<p>In the Northern Song, tea was whipped. Emperor Huizong wrote a Treatise on Tea in which he takes the reader through seven additions of water, saying each time how the wrist should move, until the foam surges and stands above the rim. In a contest, the winner was the bowl whose foam clung longest to its sides.</p><p>You will have a whisk, a black bowl and finely ground steamed tea, and begin by mixing a paste. The first bowl usually fails; the third looks like something.</p><p>Before we stop, we try painting on the foam: a sprig of bamboo, with a small spoon and clear water.</p>`,
     },
     location: demoPlaces.teaRoom,
+    price: 80,
+    price_note: { zh: '含茶粉与用具，现场支付', en: 'tea and tools included, paid at the door' },
     capacity: 10,
     startsInDays: 12,
     startTime: '14:30',
@@ -109,6 +111,8 @@ export const teaEvents: readonly DemoEvent[] = [
       en: `<p>The tea gardens of the Dongting hills are unlike any others: the bushes stand among loquats, bayberries and oranges, as they have for a very long time. The trees give shade, and their flowers and leaves go back into the soil. Some say that is where Biluochun gets its scent of blossom and fruit. Others say it is made in the wok. Let us ask a grower.</p><h2>The day</h2><ul><li>8:00 Coach leaves from our door</li><li>9:30 On the island; three kilometres on foot</li><li>12:00 Lunch at a grower’s house</li><li>14:00 The woks and stoves where tea is fired by hand</li><li>17:00 Back in town</li></ul><p>Wear shoes that grip. We go in rain; if high wind closes the bridge, we go a week later.</p>`,
     },
     location: demoPlaces.island,
+    price: 120,
+    price_note: { zh: '含往返船票与午饭', en: 'boat and lunch included' },
     capacity: 28,
     startsInDays: 58,
     startTime: '08:00',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import type { BannerCard } from './banner-card.shapes.ts'
 import { Banner } from '#features/banner/Banner.tsx'
@@ -15,17 +15,13 @@ interface BannersProps {
 export function Banners({ banners, first = true }: BannersProps) {
   const { t } = useReader()
   const row = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const [shown, setShown] = useState<number>()
+  // Readers may have scrolled before the page listened.
+  useEffect(() => startTransition(() => setShown(row.current ? shownIn(row.current) : 0)), [])
   if (banners.length === 0) return null
   return (
     <section className={styles.banners} aria-label={t('banner.label')}>
-      <ul
-        ref={row}
-        className={styles.row}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
-      >
+      <ul ref={row} className={styles.row} onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}>
         {banners.map((banner, at) => (
           <li key={banner.id} id={idOf(banner)}>
             <Banner banner={banner} first={first && at === 0} />
@@ -40,6 +36,8 @@ export function Banners({ banners, first = true }: BannersProps) {
 }
 
 const idOf = ({ id }: BannerCard) => `banner-${id}`
+
+const shownIn = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth)
 
 function slideTo(row: HTMLUListElement | null, to: number): void {
   row?.scrollTo({ left: to * row.clientWidth })

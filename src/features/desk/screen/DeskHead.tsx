@@ -5,6 +5,7 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './desk.module.css'
 import { DeskTools } from './DeskTools.tsx'
+import { NetworkNotice } from './NetworkNotice.tsx'
 import { SeatNumbers } from './SeatNumbers.tsx'
 import { isServerAway } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function DeskHead({ seatList, problem, waiting, refresh }: Props) {
-  const { t, locale, timeZone } = useOffice()
+  const { t, can, locale, timeZone } = useOffice()
   const { name, start_at, end_at, cancelled_at } = seatList.event
   return (
     <header className={styles.head}>
@@ -39,6 +40,7 @@ export function DeskHead({ seatList, problem, waiting, refresh }: Props) {
         </div>
       </div>
       <SeatNumbers seats={seatList.seats} capacity={seatList.capacity} />
+      {can('event_signup/edit') && <NetworkNotice seatList={seatList} refresh={refresh} />}
       <div role="status">
         {problem && (
           <p className={styles.away}>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { Ban, Download, Ellipsis, Mail, Printer } from 'lucide-react'
+import { Ban, Download, Ellipsis, Mail, Network, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -9,6 +9,7 @@ import { CallOffDialog } from './CallOffDialog.tsx'
 import { canBeCalledOff } from './seat-actions.ts'
 import styles from './desk.module.css'
 import { LetterDialog } from './LetterDialog.tsx'
+import { NetworksDialog } from './NetworksDialog.tsx'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function DeskTools({ seatList, refresh }: Props) {
   const { t, can } = useOffice()
   const call = useCaller()
-  const [open, setOpen] = useState<'letter' | 'callOff' | null>(null)
+  const [open, setOpen] = useState<'letter' | 'networks' | 'callOff' | null>(null)
   const { id } = seatList.event
   // A failure is shown in a toast by the call itself.
   const downloadList = () => void download(call, deskCalls.export, { event_id: id }).catch(() => {})
@@ -46,6 +47,11 @@ export function DeskTools({ seatList, refresh }: Props) {
               {t('desk.write')}
             </Menu.Item>
           )}
+          {can('event_signup/edit') && (
+            <Menu.Item leftSection={<Network size={15} />} onClick={() => setOpen('networks')}>
+              {t('desk.networks')}
+            </Menu.Item>
+          )}
           {can('event/edit') && can('event_signup/edit') && canBeCalledOff(seatList) && (
             <Menu.Item
               color="var(--cinnabar)"
@@ -58,6 +64,9 @@ export function DeskTools({ seatList, refresh }: Props) {
         </Menu.Dropdown>
       </Menu>
       {open === 'letter' && <LetterDialog seatList={seatList} onClose={() => setOpen(null)} />}
+      {open === 'networks' && (
+        <NetworksDialog seatList={seatList} refresh={refresh} onClose={() => setOpen(null)} />
+      )}
       {open === 'callOff' && (
         <CallOffDialog
           seatList={seatList}

@@ -1,3 +1,5 @@
+import { orLoadAnew } from '#platform/call/gone-script.ts'
+
 /** Tells what code a moving picture shows at the moment, if it shows any. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
@@ -34,7 +36,7 @@ export async function openCodeReader(): Promise<ReadCode> {
 const longestSide = 720
 
 async function ownReader(): Promise<ReadCode> {
-  const { readQr } = await import('#platform/qr/read-qr.ts')
+  const { readQr } = await orLoadAnew(import('#platform/qr/read-qr.ts'))
   const canvas = document.createElement('canvas')
   const paper = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {

@@ -37,11 +37,11 @@ export const isActionPossible: Record<SeatAction, (seat: Seat) => boolean> = {
 }
 
 /** A past event cannot be cancelled. */
-export const canBeCalledOff = ({ event: { cancelled_at, start_at, end_at }, asOf }: CalledOff): boolean =>
-  cancelled_at === null && asOf < (end_at ?? start_at ?? Number.POSITIVE_INFINITY)
+export const canBeCalledOff = ({ event: { cancelled_at, over_at }, asOf }: CalledOff): boolean =>
+  cancelled_at === null && asOf < (over_at ?? Number.POSITIVE_INFINITY)
 
 interface CalledOff {
-  event: Pick<SavedSeatList['event'], 'cancelled_at' | 'start_at' | 'end_at'>
+  event: Pick<SavedSeatList['event'], 'cancelled_at' | 'over_at'>
   asOf: number
 }
 

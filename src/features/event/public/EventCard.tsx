@@ -30,7 +30,7 @@ export function EventCard({ event, heading = 'h3', pictured }: EventCardProps) {
           className={styles.picture}
         />
       )}
-      <EventDay date={event.date} />
+      <EventDay event={event} />
       <div>
         <EntryName
           heading={heading}

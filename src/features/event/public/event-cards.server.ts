@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { event } from '#entities/event.ts'
+import { earlierStarts, movedFrom } from '#features/event/earlier-starts.server.ts'
 import type { EventPeriod } from '#features/event/event.calls.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
 import { defineFilter, equals, isOn, names, type FilterOf } from '#platform/entity/filter.server.ts'
@@ -35,7 +37,11 @@ export async function eventCards(
     .orderBy('event.start_at', order)
     .orderBy('event.id', order)
   const rows = await readersFirst(cards, event, { ...query, locale })
-  return rows.map((row) => eventCard.toCard(row, locale, {}))
+  const { time_zone } = await settingsOf(db)
+  const starts = await earlierStarts(db, rows, time_zone)
+  return rows.map((row) =>
+    eventCard.toCard(row, locale, { moved_from: movedFrom(starts.get(row.id), row.date, locale) }),
+  )
 }
 
 export const countEvents = events.count

@@ -58,18 +58,17 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
   const counts = useEffectEvent(() => time.isRunning())
   const endTime = useEffectEvent(time.end)
   const open = useEffectEvent(() => ask(learningCalls.open, piece))
-  const placesCame = useEffectEvent(places.takeOver)
+  const placesCame = useEffectEvent((opened: ItemProgress | null) => {
+    setStanding(opened)
+    places.takeOver(opened?.places ?? {})
+  })
 
   useEffect(() => {
     if (!isMember) return
     const timer = setInterval(() => sendReportNow({ isCounted: counts() }), heartbeatSeconds * 1000)
-    const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => sendReportNow({ read: true }))
-    open().then(
-      (opened) => {
-        setStanding(opened)
-        placesCame(opened?.places ?? {})
-      },
-      () => {},
+    // The server counts from when it heard of the opening, which is late over a slow network.
+    const stopReading = whenRead(end.current, open().then(placesCame), secondsToRead(reading) + 1, () =>
+      sendReportNow({ read: true }),
     )
     return () => {
       clearInterval(timer)

@@ -1,6 +1,7 @@
 import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { calendarEntry } from '#features/letters/calendar-entry.server.ts'
 import { noticesOf, noticeHistory, type Signup } from '#features/letters/letter-context.server.ts'
 
@@ -19,7 +20,8 @@ export async function calendarFileOf(
   if (!event) return null
   const { sequence } = noticeHistory((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
   const { publicUrl } = environment
-  const entry = calendarEntry({ signup, event, sequence, cancelled: false, locale, publicUrl })
+  const settings = await settingsNow(db)
+  const entry = calendarEntry({ signup, event, sequence, cancelled: false, locale, publicUrl, settings })
   return calendarFile({
     method: 'PUBLISH',
     name: entry.title,

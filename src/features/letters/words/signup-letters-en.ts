@@ -3,7 +3,9 @@ When: {when}
 Where: {where}
 Address: {address}
 Map: {map}
+Getting there: {directions}
 Online: {online}
+Price: {fee}
 Party: {people}
 Access: {access}`
 

@@ -3,7 +3,9 @@ const facts = `活动：{event}
 地点：{where}
 地址：{address}
 地图：{map}
+路线：{directions}
 线上地址：{online}
+费用：{fee}
 人数：{people}
 无障碍：{access}`
 

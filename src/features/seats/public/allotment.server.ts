@@ -4,11 +4,12 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { publicSeats } from './signup-state.ts'
 
-/** The columns of an event that decide about its seats. */
+/** The columns of an event that decide about its seats. An event without an end is given the end of its day. */
 export const seatColumns = [
   'id',
   'capacity',
   'status',
+  'date',
   'start_at',
   'end_at',
   'signup_open_at',

@@ -4,8 +4,8 @@ import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
 export interface SeatLabel {
   words: string
-  /** Visitors can no longer act on it, so it is shown quietly. */
-  quiet: boolean
+  /** Few seats stand out. What visitors can no longer act on is quiet. */
+  tone?: 'few' | 'quiet'
 }
 
 export interface SeatRequest {
@@ -35,11 +35,13 @@ export async function answerSeatRequests(requests: SeatRequests): Promise<void> 
   }
 }
 
-/** Returns null when the number of seats says enough. */
+/** Returns null when there is nothing to say: the numbers are hidden, or the event itself says enough. */
 function seatLabelOf({ state, left }: ListSeats, { capacity, t }: SeatRequest): SeatLabel | null {
-  if (state === 'cancelled') return { words: t('event.calledOff'), quiet: true }
-  if (state === 'notYet') return null
-  if (state !== 'open') return { words: t(`event.full.${state}`), quiet: state !== 'waitlist' }
-  const isFew = left !== null && left <= Math.max(always, capacity / share)
-  return isFew ? { words: t('event.seatsLeft', { count: left }), quiet: false } : null
+  if (state === 'cancelled') return null
+  if (state === 'open' || state === 'notYet') {
+    if (left === null) return null
+    const words = t('event.seatsLeft', { left, count: capacity })
+    return left <= Math.max(always, capacity / share) && state === 'open' ? { words, tone: 'few' } : { words }
+  }
+  return { words: t(`event.full.${state}`), tone: state === 'waitlist' ? 'few' : 'quiet' }
 }

@@ -1,3 +1,4 @@
+import { withEnd } from '#entities/event-end.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { sendTogether, type Tx } from '#platform/db/db.server.ts'
@@ -48,7 +49,8 @@ export async function lockAndRead<Seen>(
     ;[counts, events, seen] = await locked()
   }
   const now = house.clock.seconds()
-  const byId = new Map(events.map((event) => [event.id, event]))
+  const timeZone = await house.timeZone()
+  const byId = new Map(events.map((event) => [event.id, withEnd(event, timeZone)]))
   const allotments = counts.flatMap((row) => {
     const event = byId.get(row.event_id)
     return event ? [[row.event_id, new Allotment(event, row, now)] as const] : []

@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'received'
   | 'moved'
   | 'verify'
+  | 'again'
 
 interface Notice {
   signup: Pick<Signup, 'id' | 'offers_missed'>

@@ -6,6 +6,7 @@ import { newTicketCode } from './new-ticket-code.server.ts'
 import { notify } from './notices.server.ts'
 import { holdUntil } from '#features/seats/offer-hold.ts'
 import { noKeys, type Signup } from './signup-rows.ts'
+import { mustProveAddress, seatsByNetwork } from './signup-networks.server.ts'
 import { closesAt } from './signup-state.ts'
 
 const hour = 3600
@@ -26,9 +27,11 @@ export async function serveWaitingList(changes: Changes, allotment: Allotment): 
 async function offerFreeSeats(changes: Changes, allotment: Allotment): Promise<void> {
   while (allotment.counts.line > 0 && allotment.free > 0) {
     const next = await nextOnWaitingList(changes, allotment)
-    const seatOffer = next && (await seatOfferFor(changes, allotment, next))
+    if (!next) return
+    const isByLetter = await mustAnswerByLetter(changes, allotment, next)
+    const seatOffer = await seatOfferFor(changes, allotment, { ...next, isByLetter })
     if (!seatOffer) return
-    await offer(changes, allotment, next, seatOffer)
+    await offer(changes, allotment, next, { seatOffer, isByLetter })
   }
 }
 
@@ -37,20 +40,23 @@ type SeatOffer = { until: number } | 'confirmed'
 async function seatOfferFor(
   { tx }: Changes,
   { event, now }: Allotment,
-  { waits_only, member_id }: Signup,
+  { waits_only, isByLetter }: Pick<Signup, 'waits_only'> & { isByLetter: boolean },
 ): Promise<SeatOffer | null> {
   if (event.cancelled_at !== null || event.status === 2) return null
   const close = closesAt(event)
-  const unasked = event.confirm_unasked && !waits_only && !mustShowAddress(event, member_id)
+  const unasked = event.confirm_unasked && !waits_only && !isByLetter
   if (unasked && now < close && (event.start_at ?? Infinity) - now > confirmAtOnceBefore) return 'confirmed'
   const { time_zone } = await settingsOf(tx.queries)
   const until = holdUntil({ now, start: event.start_at, close, timeZone: time_zone })
   return until === null ? null : { until }
 }
 
-/** At an event in high demand, a guest proves the email address by answering the offer. */
-const mustShowAddress = ({ high_demand }: Allotment['event'], member: number | null) =>
-  high_demand === 1 && member === null
+/** Where others type a code, a guest proves the email address by answering the offer. */
+async function mustAnswerByLetter({ tx }: Changes, { event }: Allotment, next: Signup): Promise<boolean> {
+  if (next.member_id !== null) return false
+  const networks = await seatsByNetwork(tx.queries, [next])
+  return mustProveAddress(event, networks.of(next))
+}
 
 /** The head of the line. After seats have waited some hours for a head that is too large, the first party that fits. */
 async function nextOnWaitingList({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
@@ -73,7 +79,7 @@ async function offer(
   changes: Changes,
   allotment: Allotment,
   next: Signup,
-  seatOffer: SeatOffer,
+  { seatOffer, isByLetter }: { seatOffer: SeatOffer; isByLetter: boolean },
 ): Promise<void> {
   const { now } = allotment
   const people = Math.min(next.people, allotment.free)
@@ -90,7 +96,7 @@ async function offer(
     held_people: people,
     held_until: seatOffer.until,
     // From now on only the letter holds the key. The old form must not open the ticket any more.
-    ...(mustShowAddress(allotment.event, next.member_id) && {
+    ...(isByLetter && {
       manage_key: newTicketCode().key,
       once_key: null,
     }),

@@ -8,8 +8,8 @@ import {
   timeZone,
   uploadSize,
   uploadTypes,
-  webAddressOrBlank,
 } from '#features/settings/checks.ts'
+import { placeSettings } from '#features/settings/place-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
 import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
@@ -44,13 +44,7 @@ const settings = {
     open_member_center: setting.toggle({ zh: '开启会员中心', en: 'Member centre open', default: true }),
   },
   contact: {
-    contact_address: setting.text({ zh: '地址', en: 'Address', translated: true }),
-    contact_map: setting.text({
-      zh: '地图链接',
-      en: 'Map link',
-      check: webAddressOrBlank,
-      hint: { zh: '写在活动通知里', en: 'Stands in letters about events' },
-    }),
+    ...placeSettings,
     contact_phone: setting.text({ zh: '电话', en: 'Phone' }),
     contact_email: setting.text({ zh: '邮箱', en: 'Email', check: emailOrBlank }),
     contact_hours: setting.longText({ zh: '开放时间', en: 'Opening hours', translated: true }),

@@ -35,6 +35,7 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
     <>
       <form
         ref={sheet}
+        data-draft
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

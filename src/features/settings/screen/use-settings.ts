@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
 import { useCall } from '#platform/call/use-call.ts'
+import { takeDraft } from '#platform/call/typed-words.ts'
+import { useDraft } from '#platform/call/use-draft.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
+
+const draft = 'settings'
 
 export type Value = SettingItem['value']
 
@@ -17,7 +21,7 @@ export function useSettings() {
   const { toast, t } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
   const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
-  const [edits, setEdits] = useState<Record<string, Value>>({})
+  const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   /** Values that others saved for settings that were also changed here. */
   const [theirs, setTheirs] = useState<Record<string, ConflictingValue>>({})
@@ -28,6 +32,14 @@ export function useSettings() {
   }))
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
+
+  useDraft(draft, () => {
+    const secrets = groups.flatMap(({ list }) => list.filter(({ type }) => type === 'password'))
+    return without(
+      edits,
+      secrets.map(({ name }) => name),
+    )
+  })
 
   const forgetEdits = (names: string[]) => {
     setEdits((before) => without(before, names))

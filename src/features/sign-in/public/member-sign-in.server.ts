@@ -27,22 +27,27 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
   if (username === undefined) refuse('sign.account', { kind: 'invalid' })
   if (password === undefined) refuse('sign.password', { kind: 'invalid' })
-  const credentials = { username, password, captcha, captchaId, proof, proof_id }
+  const account = plainAccount(username)
+  const credentials = { username: account, password, captcha, captchaId, proof, proof_id }
   const found = await openedAccount(
     'user',
     credentials,
-    () => memberBy(username, context),
+    () => memberBy(account, context),
     context,
     () => context.change((changes) => changes.remember('failed')),
   )
   return withMessage('done.signedIn', await openedSession(found, keep, context))
 }
 
+/**
+ * One spelling for each address and each number. Guesses count by it: a number can be written in endless ways, with
+ * blanks, dashes and wide digits.
+ */
+const plainAccount = (typed: string): string =>
+  typed.includes('@') ? typed.toLowerCase() : normalMobile(typed) || typed
+
 /** The form of the input decides the column, so that a user name cannot match another member's number. */
 function memberBy(account: string, { db }: CallContext): Promise<Member | undefined> {
-  const members = db.selectFrom('member').selectAll()
-  if (account.includes('@')) return members.where('email', '=', account.toLowerCase()).executeTakeFirst()
-  const mobile = normalMobile(account)
-  const found = mobile ? members.where('mobile', '=', mobile) : members.where('username', '=', account)
-  return found.executeTakeFirst()
+  const column = account.includes('@') ? 'email' : normalMobile(account) ? 'mobile' : 'username'
+  return db.selectFrom('member').selectAll().where(column, '=', account).executeTakeFirst()
 }

@@ -13,12 +13,14 @@ import styles from './SignUpCall.module.css'
 
 interface SignUpCallProps {
   event: { id: number; signup_open_at: number | null; cancel_reason: string; seats: Seats }
+  /** The page says that the event is over or called off, so this part need not say it again. */
+  isOver: boolean
 }
 
 const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'signup.fillForm' } as const
 
 /** The state of sign-up on the page of an event, with the link to the form. A phone keeps it at the lower edge. */
-export function SignUpCall({ event }: SignUpCallProps) {
+export function SignUpCall({ event, isOver }: SignUpCallProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
   const own = useExistingSeat(event.id)
@@ -27,7 +29,7 @@ export function SignUpCall({ event }: SignUpCallProps) {
   return (
     <section className={styles.call} aria-label={t('signup.heading')}>
       {own && <ExistingSeat ticket={own} />}
-      <SeatsText now={now} event={event} />
+      {!isOver && <SeatsText now={now} event={event} />}
       {own ? (
         <p className={classes(styles.bar, styles.onPhones)}>
           <a className={styles.way} href={ticketLink(own, locale)}>

@@ -48,7 +48,7 @@ export function MemberEvents() {
 const codeOf = ({ code }: Ticket) => code
 
 function MemberSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
-  const { t, locale, now } = useReader()
+  const { t, locale, now, timeZone } = useReader()
   const { code, event, place, may, mark } = ticket
   const own = link(paths.eventTicket, { code }, locale)
   return (
@@ -58,7 +58,7 @@ function MemberSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => vo
       </p>
       <p className={styles.facts}>
         <span>{dayText(event.date, locale)}</span>
-        <span>{t(`signup.ticketState.${ticketStatus(ticket, now)}`)}</span>
+        <span>{t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)}</span>
         {mark === 'late' && <span>{t('signup.mark.late')}</span>}
         {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
       </p>

@@ -28,7 +28,9 @@ export function NextEvent({ ticket }: { ticket: Ticket }) {
           <span>{event.location}</span>
         </p>
         <p className={styles.facts}>
-          <span className={styles.done}>{t(`signup.ticketState.${ticketStatus(ticket, now)}`)}</span>
+          <span className={styles.done}>
+            {t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)}
+          </span>
           {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
         </p>
       </div>

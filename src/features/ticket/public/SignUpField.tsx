@@ -42,7 +42,7 @@ export function SignUpField(props: SignUpFieldProps) {
           {...shared}
           type={kind}
           inputMode={kind}
-          autoCapitalize={kind === 'text' ? undefined : 'none'}
+          autoCapitalize={kind === 'tel' ? 'none' : undefined}
           spellCheck={false}
         />
       )}

@@ -1,8 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isOver } from '#entities/event-end.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose } from '#platform/db/db.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { SettingValues } from '#features/settings/public/settings.ts'
+import { eventPlace } from '#features/venue/public/event-place.server.ts'
+import { eventPrice } from '#features/venue/public/event-price.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -53,11 +58,18 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
     context.db,
     signups.map(({ id }) => id),
   )
+  const settings = await settingsOf(context.db)
   const shown: Ticket[] = []
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const extras = { own, place: await waitingPosition(signup, context), freeSinceMoved: free.get(signup.id) }
+    const extras = {
+      own,
+      settings,
+      isOver: isOver(event, context.now, settings.time_zone),
+      place: await waitingPosition(signup, context),
+      freeSinceMoved: free.get(signup.id),
+    }
     shown.push(toTicket(signup, event, extras, context))
   }
   return shown
@@ -67,10 +79,18 @@ type EventRow = Awaited<ReturnType<typeof eventRow>>
 const eventRow = (context: CallContext) =>
   context.db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
 
+interface TicketExtras {
+  own: boolean
+  settings: SettingValues
+  isOver: boolean
+  place: number | null
+  freeSinceMoved: number | undefined
+}
+
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, place, freeSinceMoved }: { own: boolean; place: number | null; freeSinceMoved: number | undefined },
+  { own, settings, isOver: over, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -88,7 +108,7 @@ function toTicket(
     joined_at,
     checked_in_at,
     own,
-    event: shownEvent(event, locale),
+    event: shownEvent(event, settings, locale),
     user_name: mine(signup.user_name),
     mobile: mine(signup.mobile),
     email: mine(signup.email),
@@ -106,8 +126,7 @@ function toTicket(
     mark: own ? mark : 'none',
     objection: mine(signup.objection),
     may: {
-      cancel:
-        own && isLive(signup) && checked_in_at === null && (event.end_at === null || now < event.end_at),
+      cancel: own && isLive(signup) && checked_in_at === null && !over,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',
@@ -123,10 +142,16 @@ function toTicket(
   }
 }
 
-function shownEvent(event: EventRow, locale: Locale) {
+function shownEvent(event: EventRow, settings: SettingValues, locale: Locale) {
   const { id, date, start_at, end_at, cancelled_at } = event
-  const { name, location, cancel_reason } = inLocale(event, ['name', 'location', 'cancel_reason'], locale)
-  return { id, name, location, cancel_reason, date, start_at, end_at, cancelled_at }
+  const { fallback: _, ...texts } = inLocale(
+    event,
+    ['name', 'location', 'cancel_reason', 'access_kinds'],
+    locale,
+  )
+  const place = eventPlace(event, settings, locale)
+  const price = eventPrice(event, settings, locale)
+  return { id, ...texts, place, price, date, start_at, end_at, cancelled_at }
 }
 
 /** How many sign-ups are in line, up to this one. */

@@ -75,6 +75,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   return (
     <form
       ref={sheet}
+      data-draft
       noValidate
       className={styles.sheet}
       onSubmit={(event) => {

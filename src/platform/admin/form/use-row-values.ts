@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
+import { takeDraft } from '#platform/call/typed-words.ts'
+import { useDraft } from '#platform/call/use-draft.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { storedNames } from '#platform/admin/entity-words.ts'
@@ -19,15 +21,20 @@ export function useRowValues(entity: EntityDescription, id: number | null) {
   const call = (id === null ? blank : read) as Call<object, unknown, { row: Values }>
   const { answer, refusal, refresh } = useCall(call, id === null ? {} : { id })
   const [state, setState] = useState<RowValues>({ answer: undefined, base: null, values: {} })
-  if (answer && answer !== state.answer) setState({ answer, base: answer.row, values: answer.row })
+  const draft = draftName(entity.name, id)
+  const [typed] = useState(() => takeDraft(draft) as Values | undefined)
+  if (answer && answer !== state.answer)
+    setState({ answer, base: answer.row, values: state.answer ? answer.row : { ...answer.row, ...typed } })
 
   const writable = entity.fields.filter((field) => !field.fixed).flatMap(storedNames)
   const changedIn = (base: Values | null, values: Values) =>
     base ? changedFields(base, values).filter((name) => writable.includes(name)) : []
+  const changed = changedIn(state.base, state.values)
+  useDraft(draft, () => withoutSecrets(entity, state.values, changed))
   return {
     base: state.base,
     values: state.values,
-    changed: changedIn(state.base, state.values),
+    changed,
     changedIn,
     writable,
     failed: refusal !== null,
@@ -41,4 +48,11 @@ export function useRowValues(entity: EntityDescription, id: number | null) {
         return { ...before, values: { ...before.values, [name]: now } }
       }),
   }
+}
+
+export const draftName = (entity: string, id: number | '' | null) => `row of ${entity} ${id ?? 'new'}`
+
+function withoutSecrets({ fields }: EntityDescription, values: Values, names: string[]): Values {
+  const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name))
+  return Object.fromEntries(names.filter((name) => !secret.has(name)).map((name) => [name, values[name]]))
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { draftNames } from '#platform/call/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { draftName } from '#platform/admin/form/use-row-values.ts'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { InfoScreen } from '#platform/admin/form/InfoScreen.tsx'
 import styles from './list-screen.module.css'
@@ -21,7 +23,7 @@ export function ListScreen({ entity }: Props) {
   const list = useList(entity)
   const work = useRowWork(list)
   /** The rows whose forms are opened one after another. An empty list is a new row. */
-  const [form, setForm] = useState<Row[] | null>(null)
+  const [form, setForm] = useState(() => rowsOfDraft(entity.name))
   const [opened, setOpened] = useState<number | null>(null)
   const edit = (rows: Row[]) => {
     if (list.may('edit') && rows.length > 0) setForm(rows)
@@ -51,4 +53,12 @@ export function ListScreen({ entity }: Props) {
       {form && <FormScreen entity={entity} rows={form} onClose={() => setForm(null)} />}
     </div>
   )
+}
+
+/** The form that was open when the page was loaded anew is opened again. */
+function rowsOfDraft(entity: string): Row[] | null {
+  const name = draftNames().find((each) => each.startsWith(draftName(entity, '')))
+  if (name === undefined) return null
+  const id = Number(name.slice(draftName(entity, '').length))
+  return Number.isInteger(id) ? [{ id, version: 0 }] : []
 }

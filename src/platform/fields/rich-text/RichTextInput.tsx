@@ -1,10 +1,13 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { orLoadAnew } from '#platform/call/gone-script.ts'
 import type { InputProps } from '#platform/fields/field-props.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 
 /** The editor is as large as the rest of the back office, so it loads with the first form that needs it. */
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+const RichTextEditor = lazy(async () => ({
+  default: (await orLoadAnew(import('./RichTextEditor.tsx'))).RichTextEditor,
+}))
 
 export function RichTextInput(props: InputProps) {
   const { name: _, ...frame } = frameOf(props)

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import { readRange } from './byte-range.ts'
-import { nullWhenAbsent } from './local-store.server.ts'
-import { etagOf, type CompressedFile } from './compressed-file.server.ts'
+import { readRange } from '#platform/files/byte-range.ts'
+import { nullWhenAbsent } from '#platform/files/local-store.server.ts'
+import { etagOf, type CompressedFile } from '#platform/files/compressed-file.server.ts'
 import {
   sandboxPolicy,
   immutableCache,
@@ -11,7 +11,7 @@ import {
   mediaPolicy,
   serveCompressed,
   type FileResponse,
-} from './file-response.server.ts'
+} from '#platform/files/file-response.server.ts'
 
 /** The types of static files. An ending that is not listed (maps, sources, databases) is never served. */
 const types: Record<string, string> = {
@@ -105,16 +105,23 @@ async function load(folder: string, name: string, present: Set<string>): Promise
     present.has(name + ending) ? readFile(join(folder, name + ending)) : undefined
   const plain = await readFile(join(folder, name))
   const [br, gzip] = await Promise.all([read('.br'), read('.gz')])
-  const type = typeOf(name) as string
   return {
     packed: { plain, etag: etagOf(plain), ...(br && { br }), ...(gzip && { gzip }) },
-    headers: {
-      'content-type': type,
-      'cache-control': name.startsWith(`assets${sep}`) ? immutableCache : 'public, max-age=3600',
-      ...(playable.test(type) && { 'accept-ranges': 'bytes', 'content-security-policy': mediaPolicy }),
-      ...(type === types.svg && { 'content-security-policy': sandboxPolicy }),
-    },
+    headers: headersOf(name.split(sep).join('/')) as Record<string, string>,
   }
+}
+
+/** The headers of a static file, or null if no file of this name is served. */
+export function headersOf(name: string): Record<string, string> | null {
+  const type = typeOf(name)
+  return type === undefined
+    ? null
+    : {
+        'content-type': type,
+        'cache-control': name.startsWith('assets/') ? immutableCache : 'public, max-age=3600',
+        ...(playable.test(type) && { 'accept-ranges': 'bytes', 'content-security-policy': mediaPolicy }),
+        ...(type === types.svg && { 'content-security-policy': sandboxPolicy }),
+      }
 }
 
 const typeOf = (name: string): string | undefined => types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? '']

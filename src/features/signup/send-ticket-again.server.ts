@@ -1,0 +1,26 @@
+import { takeTogether, type KeyedLimit } from '#platform/auth/rate-limits.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { notify } from '#features/seats/public/notices.server.ts'
+import type { ExistingSignUp } from './contact-index.server.ts'
+
+/** Anybody who knows a name and a number can cause this letter, so its owner must not be flooded with it. */
+const limitsOf = ({ id }: ExistingSignUp): KeyedLimit[] => [
+  { key: `ticket again ${id}`, times: 1, seconds: 300 },
+  { key: `ticket again in a day ${id}`, times: 3, seconds: 24 * 3600 },
+]
+
+/**
+ * Somebody signed up with the name and a contact of a person who has signed up already. The sender learns no more than
+ * that; the owner gets the letter of the sign-up again. The sender does not learn whether a limit stopped the letter.
+ */
+export async function sendTicketAgain(signup: ExistingSignUp, { house, now }: CallContext): Promise<void> {
+  try {
+    await takeTogether(house, limitsOf(signup))
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await house.db.write((tx) => notify(tx, now, [{ signup, kind: 'again', turn: now }]))
+  void house.jobs.runNow('signup-letters')
+}

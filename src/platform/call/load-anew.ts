@@ -1,0 +1,88 @@
+import type { Label } from '#platform/i18n/locale.ts'
+import { putBackTyped, storeTyped } from './typed-words.ts'
+
+const words = {
+  gone: {
+    zh: '本站已经更新，这一页需要重新打开。您填写的内容会保留，密码除外。',
+    en: 'The site has been updated, and this page must be opened again. What you typed is kept, except passwords.',
+  },
+  open: { zh: '重新打开', en: 'Open again' },
+  back: {
+    zh: '本站刚刚更新，这一页已重新打开。您填写的内容还在，尚未提交。',
+    en: 'The site has just been updated, and this page was opened again. What you typed is still here, and was not sent.',
+  },
+  good: { zh: '知道了', en: 'OK' },
+} satisfies Record<string, Label>
+
+let isLeaving = false
+
+// This file is loaded once the page is hydrated, or with the back office.
+putBackTyped(() => notify(words.back, words.good, (line) => line.remove()))
+
+/** A page that is loaded anew keeps what was typed, so nobody needs to be asked. */
+export const isLoadingAnew = () => isLeaving
+
+/** Ends only if no script is gone. */
+export async function loadAnewIfGone(error: unknown): Promise<void> {
+  if (!(await isGone(error))) return
+  loadAnewOnce()
+  await new Promise(() => {})
+}
+
+/** Once for each build: a page that comes back with the same scripts would be loaded anew without end. */
+function loadAnewOnce(): void {
+  if (isLeaving) return
+  try {
+    const mark = `left ${entryOfPage()}`
+    if (sessionStorage.getItem(mark) !== null) throw new Error('The page was loaded anew already')
+    sessionStorage.setItem(mark, '')
+    loadAnew()
+  } catch {
+    notify(words.gone, words.open, loadAnew)
+  }
+}
+
+function loadAnew(): void {
+  try {
+    storeTyped()
+  } catch {
+    // Where storage is forbidden, the person has chosen to load the page anew.
+  }
+  isLeaving = true
+  location.reload()
+}
+
+/** The script that names all others is another one in each build. */
+function entryOfPage(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[data-start], script[type=module]')
+  return script?.dataset.start?.split(' ')[0] ?? script?.src ?? ''
+}
+
+/** Without a network nothing is gone. Some browsers do not say which file is missing. */
+async function isGone(error: unknown): Promise<boolean> {
+  try {
+    if (!/import|module|preload/i.test((error as Error).message)) return false
+    const file = /\/assets\/[\w.-]+/.exec((error as Error).message)?.[0] ?? entryOfPage()
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status === 404
+  } catch {
+    return false
+  }
+}
+
+/** Without React and without a file of styles, because more than one script may be gone. */
+function notify(text: Label, button: Label, onPress: (line: HTMLElement) => void): void {
+  if (document.querySelector('[data-update]')) return
+  const language = document.documentElement.lang === 'en' ? 'en' : 'zh'
+  const line = document.createElement('div')
+  const press = document.createElement('button')
+  line.dataset.update = ''
+  line.role = 'alert'
+  line.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:9999;display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center;justify-content:center;padding:14px 20px;background:var(--ink);color:var(--paper);font:15px/1.6 var(--sans)'
+  press.style.cssText =
+    'min-height:40px;padding:0 18px;border:1px solid currentColor;border-radius:3px;background:none;color:inherit;font:inherit;cursor:pointer'
+  press.textContent = button[language]
+  press.addEventListener('click', () => onPress(line))
+  line.append(text[language], press)
+  document.body.append(line)
+}

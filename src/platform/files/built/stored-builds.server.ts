@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { House } from '#platform/call/house.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
+import { writeWhole } from '#platform/std/write-whole.server.ts'
+import { etagOf, type CompressedFile } from '#platform/files/compressed-file.server.ts'
+import { serveCompressed, type FileResponse } from '#platform/files/file-response.server.ts'
+import { nullWhenAbsent } from '#platform/files/local-store.server.ts'
+import { storeFolder } from '#platform/files/store.server.ts'
+import { headersOf, type StaticFiles } from './static.server.ts'
+
+const day = 24 * 3600
+const storedFor = 7 * day
+const interval = 6 * 3600
+
+/** The build adds a hash of the content to these names. No other name is looked for. */
+const assetPath = /^\/assets\/\w[\w.-]*-[\w-]{6,8}\.[a-z0-9]{2,5}$/
+const buildName = /^[0-9a-f]{32}$/
+
+type Span = [from: number, length: number]
+type Part = 'plain' | 'br' | 'gzip'
+type Spans = Partial<Record<Part, Span>>
+
+/** Where the parts of each asset are within the file of a build, counted from the end of the index. */
+type Index = Record<string, Spans>
+
+interface StoredBuild {
+  index: Index
+  begin: number
+}
+
+/** On the disk of the uploaded files, which all nodes share; backups leave out what begins with a dot. */
+export const buildsFolder = ({ dataDir, filesUrl }: Pick<Environment, 'dataDir' | 'filesUrl'>) =>
+  join(storeFolder(filesUrl, join(dataDir, 'files')), '.builds')
+
+type BuildsHouse = Pick<House, 'environment' | 'clock' | 'log' | 'files'>
+
+/**
+ * The scripts, styles and fonts of every build that was served in the last days, each build in one file. Pages that
+ * were opened before an update, and nodes with another release, find theirs here. The time of a file is the last time
+ * at which its build was served.
+ */
+export class StoredBuilds {
+  readonly #house: BuildsHouse
+  readonly #folder: string
+  readonly #assets: [path: string, file: CompressedFile][]
+  readonly #builds = new Map<string, StoredBuild>()
+  #timer: NodeJS.Timeout | undefined
+  #storing: Promise<void> = Promise.resolve()
+
+  constructor(house: BuildsHouse, files: StaticFiles) {
+    this.#house = house
+    this.#folder = buildsFolder(house.environment)
+    this.#assets = [...files]
+      .filter(([path]) => assetPath.test(path))
+      .map(([path, { packed }]): [string, CompressedFile] => [path, packed])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  }
+
+  /** Stores this build in the background, now and then again, so that the others see that it is still served. */
+  begin(): void {
+    if (this.#assets.length === 0) return
+    const again = () => void (this.#storing = this.store())
+    this.#timer = setInterval(again, interval * 1000).unref()
+    again()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#storing
+  }
+
+  async store(): Promise<void> {
+    const { files, clock, log } = this.#house
+    try {
+      await files.disk.refuseAway()
+      const now = clock.seconds()
+      const name = nameOf(this.#assets)
+      const isThere = await stat(join(this.#folder, name)).catch(nullWhenAbsent)
+      if (!isThere) await writeWhole(this.#folder, name, contentOf(this.#assets))
+      await utimes(join(this.#folder, name), now, now)
+      await this.#removeOlderThan(now - storedFor)
+    } catch (error) {
+      log.warn('the scripts of this release are not stored for the time after an update', { error })
+    }
+  }
+
+  async #removeOlderThan(oldest: number): Promise<void> {
+    for (const name of await this.#names()) {
+      const facts = await stat(join(this.#folder, name)).catch(nullWhenAbsent)
+      if (!facts || facts.mtimeMs >= oldest * 1000) continue
+      this.#builds.delete(name)
+      await rm(join(this.#folder, name), { force: true })
+    }
+  }
+
+  /** An asset of another build. */
+  async find(path: string, headers: IncomingHttpHeaders): Promise<FileResponse | null> {
+    if (!assetPath.test(path)) return null
+    for (const name of await this.#names()) {
+      const build = await this.#open(name)
+      const spans = build && Object.hasOwn(build.index, path) ? build.index[path] : undefined
+      const file = build && spans && (await this.#read(name, build, spans))
+      const facts = headersOf(path.slice(1))
+      if (file && facts) return serveCompressed(file, facts, headers)
+    }
+    return null
+  }
+
+  async #names(): Promise<string[]> {
+    const names = await readdir(this.#folder).catch(nullWhenAbsent)
+    return names?.filter((name) => buildName.test(name)) ?? []
+  }
+
+  async #open(name: string): Promise<StoredBuild | null> {
+    const known = this.#builds.get(name)
+    if (known) return known
+    const length = (await this.#bytes(name, [0, 4]))?.readUInt32BE()
+    const text = length === undefined ? null : await this.#bytes(name, [4, length])
+    if (length === undefined || !text) return null
+    const build = { index: JSON.parse(text.toString()) as Index, begin: 4 + length }
+    this.#builds.set(name, build)
+    return build
+  }
+
+  /** Null if another process has removed the build meanwhile. */
+  async #read(name: string, { begin }: StoredBuild, spans: Spans): Promise<CompressedFile | null> {
+    const read = async (span: Span | undefined) =>
+      span && (await this.#bytes(name, [begin + span[0], span[1]]))
+    const [plain, br, gzip] = await Promise.all([read(spans.plain), read(spans.br), read(spans.gzip)])
+    return plain ? { plain, etag: etagOf(plain), ...(br && { br }), ...(gzip && { gzip }) } : null
+  }
+
+  async #bytes(name: string, [from, length]: Span): Promise<Buffer | null> {
+    const file = await open(join(this.#folder, name)).catch(nullWhenAbsent)
+    if (!file) return null
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
+      return bytesRead === length ? buffer : null
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** The names of assets contain the hashes of their contents, so they identify the build. */
+const nameOf = (assets: [path: string, file: CompressedFile][]) =>
+  createHash('sha256')
+    .update(assets.map(([path]) => path).join('\n'))
+    .digest('hex')
+    .slice(0, 32)
+
+function contentOf(assets: [path: string, file: CompressedFile][]): Readable {
+  const index: Index = {}
+  const parts: Buffer[] = []
+  let at = 0
+  const put = (bytes: Buffer): Span => {
+    parts.push(bytes)
+    at += bytes.length
+    return [at - bytes.length, bytes.length]
+  }
+  for (const [path, { plain, br, gzip }] of assets)
+    index[path] = { plain: put(plain), ...(br && { br: put(br) }), ...(gzip && { gzip: put(gzip) }) }
+  const text = Buffer.from(JSON.stringify(index))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length)
+  return Readable.from([length, text, ...parts])
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkout } from '#platform/std/checkout.server.ts'
+import { servant } from '#tests/postgres-binaries.ts'
+
+let tree: string
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'shuyuan-tree-'))
+  // The build knows its sources by their times, which Node would copy less exactly.
+  const parts = ['bin', 'src', 'db', 'public', 'dist', 'vite.config.ts', 'package.json', 'package-lock.json']
+  spawnSync('cp', ['-a', ...parts.map((name) => join(checkout, name)), tree])
+  await symlink(join(checkout, 'node_modules'), join(tree, 'node_modules'))
+  await chmod(tree, 0o555)
+})
+afterAll(async () => {
+  await chmod(tree, 0o755)
+  await rm(tree, { recursive: true, force: true })
+})
+
+/** A start by a user that may only read the product. */
+function startAsService(env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/run.mjs', 'start'], {
+    cwd: tree,
+    ...servant,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      SHUYUAN_ENV: 'off',
+      DATA_DIR: '/proc/none',
+      PACKAGES_CHECKED: 'yes',
+      ...env,
+    },
+  })
+  return { status, said: `${stdout}${stderr}`.trim() }
+}
+
+describe.skipIf(process.platform !== 'linux')('a tree of another user', () => {
+  it('a start uses the build that is there, and needs no right to write the product', () => {
+    expect(startAsService()).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('/proc/none cannot be'),
+    })
+  })
+
+  it('a start that must build or install but may not says so in one line and names what to do (R21)', async () => {
+    await chmod(tree, 0o755)
+    await writeFile(join(tree, 'src/newer.ts'), '')
+    await chmod(tree, 0o555)
+    const advice = `in ${tree}: say "npm run build" there as the user that owns it`
+    expect(startAsService()).toEqual({
+      status: 1,
+      said: `The sources are not those of the build, and this user may not build ${advice}, then start again.`,
+    })
+    await chmod(tree, 0o755)
+    await rm(join(tree, 'dist'), { recursive: true })
+    await writeFile(join(tree, 'package-lock.json'), '{"packages":{"node_modules/tea":{"version":"1.0.0"}}}')
+    await chmod(tree, 0o555)
+    expect(startAsService().said).toMatch(/^The product is not built yet/)
+    const needsPackages = startAsService({ PACKAGES_CHECKED: '' })
+    expect(needsPackages).toEqual({
+      status: 1,
+      said: `The installed packages differ from package-lock.json, and this user may not install ${advice}.`,
+    })
+  })
+})
