@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
-import { ownersAlone } from '#platform/std/writable-folder.server.ts'
+import { isWritableFolder, ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFiles } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { dumpPostgres } from './dump-postgres.server.ts'
@@ -62,9 +62,7 @@ async function backUp(environment: Environment, folder: string) {
 }
 
 async function makeEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: ownersAlone }).catch(() =>
-    stop(`${folder} cannot be made: name a folder that this user may write.`),
-  )
+  if (!isWritableFolder(folder)) stop(`${folder} cannot be written: name a folder that this user may write.`)
   if ((await readdir(folder)).length > 0) stop(`${folder} is not empty: name a new folder for every backup.`)
   await chmod(folder, ownersAlone).catch(() =>
     stop(
