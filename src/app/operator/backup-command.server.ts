@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
-import { ownersAlone } from '#platform/std/writable-folder.server.ts'
+import { isWritableFolder, ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFiles } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { dumpPostgres } from './dump-postgres.server.ts'
 import { dumpSqlite } from './dump-sqlite.server.ts'
 import { rowsIn, writeManifest } from './manifest.server.ts'
+import { missingFiles } from './missing-files.server.ts'
 import { shrinking } from './shrunken-house.server.ts'
 import { dataPaths } from './data-paths.server.ts'
 
-/** The exit status of a backup that was made of a house that has shrunk. */
+/** The exit status of a backup that was made of a house that has shrunk, or whose files are missing. */
 const doneWithWarning = 3
 
 export const backupCommand: Command = {
@@ -29,13 +30,17 @@ export const backupCommand: Command = {
       stop(`There is no database in ${environment.dataDir}: set DATA_DIR to the folder of the product.`)
     await makeEmpty(folder)
     try {
-      const { line, rows } = await backUp(environment, folder)
+      const { line, rows, files: copied } = await backUp(environment, folder)
       say(line)
-      const warning = await shrinking(folder, rows)
-      if (!warning) return 0
-      note(warning)
-      openLog(environment.logLevel).warn('the house has shrunk since the last backup', { folder })
-      return doneWithWarning
+      const warnings = [
+        { event: 'uploaded files are missing', line: await missingFiles(environment, copied) },
+        { event: 'the house has shrunk since the last backup', line: await shrinking(folder, rows) },
+      ].filter((warning) => warning.line !== null)
+      for (const warning of warnings) {
+        note(warning.line)
+        openLog(environment.logLevel).warn(warning.event, { folder })
+      }
+      return warnings.length > 0 ? doneWithWarning : 0
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -53,13 +58,11 @@ async function backUp(environment: Environment, folder: string) {
   const files = await copyFiles(places.files, join(folder, 'files'))
   await writeManifest(folder, { format: 1, madeAt: new Date().toISOString(), ...database, files })
   const line = `${folder} holds ${rowsIn(database.rows)} rows and ${files.length} files.`
-  return { line, rows: database.rows }
+  return { line, rows: database.rows, files }
 }
 
 async function makeEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: ownersAlone }).catch(() =>
-    stop(`${folder} cannot be made: name a folder that this user may write.`),
-  )
+  if (!isWritableFolder(folder)) stop(`${folder} cannot be written: name a folder that this user may write.`)
   if ((await readdir(folder)).length > 0) stop(`${folder} is not empty: name a new folder for every backup.`)
   await chmod(folder, ownersAlone).catch(() =>
     stop(

@@ -59,6 +59,17 @@ describe.each(engines)('on %s', (engine) => {
     },
   )
 
+  test.runIf(process.platform === 'linux')(
+    'a folder that can never be made is refused in one line, without an endless loop',
+    async () => {
+      const where = { status: 1, error: expect.stringContaining('/proc/shuyuan') }
+      expect(await run(place, ['backup', '/proc/shuyuan/monday'])).toMatchObject(where)
+      await run(place, ['backup', join(world.folder, 'monday')])
+      const nowhere = { ...place, DATA_DIR: '/proc/shuyuan', INIT_CWD: world.folder }
+      expect(await run(nowhere, ['restore', join(world.folder, 'monday')])).toMatchObject(where)
+    },
+  )
+
   test('settings are set beside a running house, which sees them', async () => {
     expect(await run(place, ['config', 'set', 'site_name_en', 'The Garden'])).toMatchObject({
       status: 0,

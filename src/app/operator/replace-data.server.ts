@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { tightenDataFolder } from '#platform/std/private-files.server.ts'
-import { ownersAlone } from '#platform/std/writable-folder.server.ts'
+import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { copyFile } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
@@ -29,7 +29,9 @@ export const asideFolder = ({ dataDir }: Environment) =>
 
 export async function refuseFull({ environment, force }: RestoreOptions): Promise<void> {
   const { database, files } = dataPaths(environment)
-  await mkdir(environment.dataDir, { recursive: true, mode: ownersAlone })
+  for (const folder of [environment.dataDir, dirname(files)])
+    if (!isWritableFolder(folder))
+      stop(`${folder} cannot be written: name a folder that this user may write.`)
   if (force) return
   const refuse = (folder: string, setting: string) =>
     stop(

@@ -69,14 +69,15 @@ const mostTurns = 100
 export async function endSlowly(server: Server): Promise<void> {
   await noneOpen(server, leaveTime)
   await takeWaiting(server)
-  const closed = new Promise<void>((resolve) => stopListening.call(server, () => resolve()))
+  const closed = stopListening(server)
   await noneOpen(server, arrivalTime)
   server.closeIdleConnections()
   await closed
 }
 
-/** Unlike the one of the HTTP server, it closes no connection. */
-const { close: stopListening } = NetServer.prototype
+/** Unlike `close` of the HTTP server, this closes no connection. */
+const stopListening = (server: Server) =>
+  new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
 
 async function noneOpen(server: Server, most: number): Promise<void> {
   const open = promisify(server.getConnections.bind(server))
