@@ -9,20 +9,20 @@ import { readAssets } from '#platform/site/site-pages.server.ts'
 /** What a page loads at most before it can be used, in bytes after compression: its styles and all of its scripts. */
 const budgets: Record<string, number> = {
   home: 86_400,
-  eventList: 83_000,
-  eventDetail: 89_600,
-  eventApply: 92_300,
-  lectureList: 83_600,
-  lectureDetail: 93_580,
-  courseCenter: 84_300,
-  courseDetail: 87_000,
-  courseSection: 94_100,
-  masterList: 82_200,
+  eventList: 83_200,
+  eventDetail: 90_000,
+  eventApply: 92_700,
+  lectureList: 83_450,
+  lectureDetail: 93_200,
+  courseCenter: 84_200,
+  courseDetail: 86_550,
+  courseSection: 93_800,
+  masterList: 82_150,
   masterHome: 88_800,
-  mediaReportList: 81_300,
-  presidium: 82_200,
-  search: 80_200,
-  certificate: 82_000,
+  mediaReportList: 81_150,
+  presidium: 81_950,
+  search: 80_120,
+  certificate: 81_800,
   userLogin: 85_000,
   userAccount: 94_400,
   notFound: 78_930,
@@ -48,13 +48,13 @@ test.each(Object.entries(budgets))(
   },
 )
 
-test('the first call of a page loads one more script of at most 2200 bytes', async () => {
+test('the first call of a page loads one more script of at most 2220 bytes', async () => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/site.json'), 'utf8')) as Record<
     string,
     { file: string; imports?: string[] }
   >
   const caller = manifest['src/platform/call/client.ts']
-  expect((await stat(join(client, `${caller?.file}.br`))).size).toBeLessThanOrEqual(2200)
+  expect((await stat(join(client, `${caller?.file}.br`))).size).toBeLessThanOrEqual(2220)
   const own = caller?.imports?.filter((key) => !/^_(?:site|react)-/.test(key))
   expect(own).toEqual([])
 })

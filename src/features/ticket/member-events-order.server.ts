@@ -4,7 +4,7 @@ const ahead = (now: number) =>
   sql`event_signup.state in ('confirmed', 'held', 'waiting') and event.end_at > ${now}`
 
 /** Orders sign-ups with their events: upcoming ones come first, … */
-export const aheadFirst = (now: number) => sql`case when ${ahead(now)} then 0 else 1 end`
+const aheadFirst = (now: number) => sql`case when ${ahead(now)} then 0 else 1 end`
 
 /** … with the soonest at the top. */
 export const soonestAhead = (now: number) => sql`case when ${ahead(now)} then event.start_at end`
@@ -14,5 +14,13 @@ export const onlyAhead = (now: number) =>
   sql<boolean>`event_signup.state in ('confirmed', 'held', 'waiting') and event.cancelled_at is null
     and event.status < 2 and (event.end_at is null or event.end_at > ${now})`
 
+/** All other sign-ups, also those whose event is not there any more. */
+export const onlyPast = (now: number) => sql<boolean>`(${onlyAhead(now)}) is not true`
+
 /** Upcoming events without a time come after those with one. */
-export const soonestFirst = sql`event.start_at is null, event.start_at, event.date`
+const soonestFirst = sql`event.start_at is null, event.start_at, event.date`
+
+export function orderOf(when: 'ahead' | 'past' | undefined, now: number) {
+  if (when === 'past') return sql`event.date desc`
+  return when === 'ahead' ? soonestFirst : aheadFirst(now)
+}

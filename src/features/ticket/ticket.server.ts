@@ -18,7 +18,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { codeOwner } from '#features/letters/public/code-owner.ts'
 import { object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
-import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './member-events-order.server.ts'
+import { onlyAhead, onlyPast, orderOf, soonestAhead } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
 
 export const ticketHandlers = [
@@ -74,10 +74,11 @@ export const ticketHandlers = [
         .where('event_signup.member_id', '=', context.member.id)
         .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
         .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now)))
+        .$if(when === 'past', (query) => query.where(onlyPast(context.now)))
       const { rows, total } = await onePage(own, page, (all) =>
         all
           .selectAll('event_signup')
-          .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
+          .orderBy(orderOf(when, context.now))
           .orderBy(soonestAhead(context.now))
           .orderBy('event_signup.id', 'desc'),
       )

@@ -28,8 +28,11 @@ export function NextEvent({ ticket }: { ticket: Ticket }) {
           <span>{event.location}</span>
         </p>
         <p className={styles.facts}>
-          <span className={styles.done}>{t(`signup.ticketState.${ticketStatus(ticket, now)}`)}</span>
-          {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
+          <span className={styles.done}>
+            {place === null
+              ? t(`signup.ticketState.${ticketStatus(ticket, now)}`)
+              : t('signup.placeInLine', { place })}
+          </span>
         </p>
       </div>
     </article>
