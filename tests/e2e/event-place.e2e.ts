@@ -38,7 +38,7 @@ test('A visitor knows before signing up where to go, how, and what it costs, and
 
   await page.goto(ticketOf(await applyFor(site, id)))
   const ticket = page.getByRole('main').locator('dl')
-  for (const words of ['Dongcun Pier, Jinting', 'Ramp at the pier', '¥120 boat included'])
+  for (const words of ['Dongcun Pier, Jinting', 'Ramp at the pier', '¥120 · boat included'])
     await expect(ticket.getByText(words).first()).toBeVisible()
   await expect(ticket.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Dongcun%20Pier/)
 })

@@ -35,6 +35,6 @@ describe('the settings about places', () => {
     expect(currencyCode('USD')).toBeNull()
     for (const bad of ['', 'usd', 'US', 'XXXX', '¥']) expect(currencyCode(bad)).toBe('settings.currency')
     expect(readValue(placeSettings.map_service, 'amap', 'en')).toBe('amap')
-    expect(() => readValue(placeSettings.map_service, 'atlas', 'en')).toThrow()
+    expect(() => readValue(placeSettings.map_service, 'atlas', 'en')).toThrow('valid.choice')
   })
 })

@@ -77,7 +77,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
         )}
         {event.price.price !== 0 && (
           <Fact name={t('signup.price')}>
-            {event.price.sum} {event.price.note}
+            {[event.price.sum, event.price.note].filter(Boolean).join(' · ')}
           </Fact>
         )}
         {event.access_kinds && <Fact name={t('signup.access')}>{event.access_kinds}</Fact>}

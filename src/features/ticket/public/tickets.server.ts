@@ -66,7 +66,7 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
     const extras = {
       own,
       settings,
-      certificate: certificates.get(`${signup.member_id} ${event.id}`) ?? '',
+      certificate: certificates.get([signup.member_id, event.id].join(' ')) ?? '',
       place: await waitingPosition(signup, context),
       freeSinceMoved: free.get(signup.id),
     }
@@ -156,7 +156,7 @@ async function certificatesOf(signups: Signup[], { db }: CallContext): Promise<M
     .where('event_id', 'in', events)
     .where('revoked_at', 'is', null)
     .execute()
-  return new Map(rows.map(({ member_id, event_id, code }) => [`${member_id} ${event_id}`, code]))
+  return new Map(rows.map(({ member_id, event_id, code }) => [[member_id, event_id].join(' '), code]))
 }
 
 function shownEvent(event: EventRow, settings: SettingValues, locale: Locale) {
