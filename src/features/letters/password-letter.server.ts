@@ -2,7 +2,7 @@ import type { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { sendLetter } from './public/send-letter.server.ts'
+import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 
 type Member = RowOfEntity<typeof member>
 

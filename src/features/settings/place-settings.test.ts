@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currencyCode, mapAddressOrBlank } from './checks.ts'
 import { placeSettings } from './place-settings.ts'
-import { mapServiceOf } from './public/map-services.ts'
+import { mapServiceOf } from '#features/settings/public/map-addresses.ts'
 import { readValue } from './read-value.ts'
 
 const zoned = (time_zone: string, map_service = 'auto', map_address = '') =>
