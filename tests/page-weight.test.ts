@@ -9,21 +9,21 @@ import { readAssets } from '#platform/site/site-pages.server.ts'
 /** What a page loads at most before it can be used, in bytes after compression: its styles and all of its scripts. */
 const budgets: Record<string, number> = {
   home: 86_400,
-  eventList: 83_150,
-  eventDetail: 89_600,
-  eventApply: 92_350,
-  lectureList: 83_400,
-  lectureDetail: 92_600,
-  courseCenter: 84_200,
-  courseDetail: 86_000,
-  courseSection: 93_100,
-  masterList: 82_200,
-  masterHome: 88_700,
-  mediaReportList: 81_300,
-  presidium: 82_200,
-  search: 80_200,
-  certificate: 82_000,
-  userLogin: 84_500,
+  eventList: 83_250,
+  eventDetail: 90_000,
+  eventApply: 92_750,
+  lectureList: 83_100,
+  lectureDetail: 91_980,
+  courseCenter: 83_850,
+  courseDetail: 85_220,
+  courseSection: 92_620,
+  masterList: 82_130,
+  masterHome: 88_480,
+  mediaReportList: 81_170,
+  presidium: 81_960,
+  search: 80_120,
+  certificate: 81_800,
+  userLogin: 84_700,
   userAccount: 94_400,
   notFound: 78_930,
 }
@@ -61,13 +61,13 @@ test('the scripts of the site hold no trace of the schemas of calls', async () =
   expect(scripts.length).toBeGreaterThan(50)
 })
 
-test('the first call of a page loads one more script of at most 2200 bytes', async () => {
+test('the first call of a page loads one more script of at most 2220 bytes', async () => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/site.json'), 'utf8')) as Record<
     string,
     { file: string; imports?: string[] }
   >
   const caller = manifest['src/platform/call/client.ts']
-  expect((await stat(join(client, `${caller?.file}.br`))).size).toBeLessThanOrEqual(2200)
+  expect((await stat(join(client, `${caller?.file}.br`))).size).toBeLessThanOrEqual(2220)
   const own = caller?.imports?.filter((key) => !/^_(?:site|react)-/.test(key))
   expect(own).toEqual([])
 })

@@ -6,6 +6,7 @@ import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
 import { endCalendarWithPassword } from '#features/letters/calendar-address.server.ts'
 import { postAfterChanges } from '#features/letters/letter-jobs.server.ts'
+import { writeOfNewPassword } from '#features/letters/password-letter.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'
@@ -28,6 +29,7 @@ export const houseWatchers = (house: House): Watcher[] => [
   postAfterChanges(house),
   endLinkOnChange,
   endCalendarWithPassword,
+  writeOfNewPassword(house),
   keepNameless,
   noteAddresses,
   noteInk(house),

@@ -43,6 +43,7 @@ export const letterKinds = [
   kind('addressTakenSms', '联系方式已被使用（短信）', 'Number already used, by SMS'),
   kind('addressChanged', '联系方式已更改', 'Address changed', 'warning'),
   kind('addressChangedSms', '联系方式已更改（短信）', 'Address changed, by SMS', 'warning'),
+  kind('passwordChanged', '密码已更改', 'Password changed', 'warning'),
   kind('accountClosing', '账号即将注销', 'Account about to close', 'warning'),
   kind('accountClosingSms', '账号即将注销（短信）', 'Account about to close, by SMS', 'warning'),
   kind('dataRequested', '数据被导出', 'Data asked for', 'warning'),

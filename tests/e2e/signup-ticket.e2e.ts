@@ -25,7 +25,7 @@ test('An offer is accepted on its page, and passing a seat on ends the old ticke
   const second = await applyFor(site, id)
   await page.goto(ticketOf(second))
   await expect(page.getByText('Number 1 in line')).toBeVisible()
-  await page.getByText('Cancel my sign-up', { exact: true }).click()
+  await page.getByText('Leave the waiting list', { exact: true }).click()
   await expect(page.getByText('You leave the waiting list')).toBeVisible()
   await site.ask('POST', '/api/event/cancel', { code: first.code, key: first.key })
   await page.reload()

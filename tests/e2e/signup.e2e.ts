@@ -57,7 +57,7 @@ test('The form is filled with the data of a member, and the sign-up is in the ac
   const row = page.getByRole('listitem').filter({ hasText: 'Reading at night' }).first()
   await expect(row).toContainText('Your seat is confirmed')
   await expectAccessible(page, 'the account with its events')
-  await row.getByRole('link').click()
+  await row.getByRole('link', { name: 'Open my ticket' }).click()
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
   await page.goBack()
   await row.getByText('Cancel my sign-up').click()

@@ -32,15 +32,18 @@ export const backupCommand: Command = {
     try {
       const { line, rows, files: copied } = await backUp(environment, folder)
       say(line)
-      const warnings = [
-        { event: 'uploaded files are missing', line: await missingFiles(environment, copied) },
-        { event: 'the house has shrunk since the last backup', line: await shrinking(folder, rows) },
-      ].filter((warning) => warning.line !== null)
-      for (const warning of warnings) {
-        note(warning.line)
-        openLog(environment.logLevel).warn(warning.event, { folder })
+      const warnings = {
+        'uploaded files are missing': await missingFiles(environment, copied),
+        'the house has shrunk since the last backup': await shrinking(folder, rows),
       }
-      return warnings.length > 0 ? doneWithWarning : 0
+      let status = 0
+      for (const [event, warning] of Object.entries(warnings)) {
+        if (warning === null) continue
+        note(warning)
+        openLog(environment.logLevel).warn(event, { folder })
+        status = doneWithWarning
+      }
+      return status
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error

@@ -59,7 +59,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
           subtitle={{ field: 'subtitle', text: subtitle }}
           fallback={fallback}
           cover={{ stored: event.cover_image, record: `event-${id}` }}
-          facts={<EventFacts event={event} />}
+          facts={<EventFacts event={event} toCalendar />}
           call={<SignUpCall key={id} event={event} isOver={isOver} />}
         />
         <About

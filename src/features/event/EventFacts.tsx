@@ -10,7 +10,13 @@ import { eventCalls, type EventDetail } from './event.calls.ts'
 import { hoursText } from './event-days.ts'
 import { statusAt } from './event-status.ts'
 
-export function EventFacts({ event }: { event: EventDetail }) {
+interface EventFactsProps {
+  event: EventDetail
+  /** Who signs up gets an entry for the calendar that moves with the event, so the form offers no other one. */
+  toCalendar?: boolean
+}
+
+export function EventFacts({ event, toCalendar }: EventFactsProps) {
   const { t, locale, timeZone, now } = useReader()
   const { id, place, price, online, access_kinds, fallback } = event
   const { theme_id, theme_name, masters } = event
@@ -20,7 +26,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <Fact name={t('event.day')}>{event.days}</Fact>
       <Fact name={t('event.time')}>
         {hoursText(event, timeZone, locale) || t('event.timeOpen')}
-        {isAhead && (
+        {toCalendar && isAhead && (
           <a href={eventCalls.calendarFile.path + queryText({ id, lang: locale })} download="">
             {t('signup.toCalendar')}
           </a>

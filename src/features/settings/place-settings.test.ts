@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currencyCode, mapAddressOrBlank } from './checks.ts'
 import { placeSettings } from './place-settings.ts'
-import { mapServiceOf } from './public/map-services.ts'
+import { mapServiceOf } from '#features/settings/public/map-addresses.ts'
 import { readValue } from './read-value.ts'
 
 const zoned = (time_zone: string, map_service = 'auto', map_address = '') =>
@@ -35,6 +35,6 @@ describe('the settings about places', () => {
     expect(currencyCode('USD')).toBeNull()
     for (const bad of ['', 'usd', 'US', 'XXXX', '¥']) expect(currencyCode(bad)).toBe('settings.currency')
     expect(readValue(placeSettings.map_service, 'amap', 'en')).toBe('amap')
-    expect(() => readValue(placeSettings.map_service, 'atlas', 'en')).toThrow()
+    expect(() => readValue(placeSettings.map_service, 'atlas', 'en')).toThrow('valid.choice')
   })
 })

@@ -1,5 +1,5 @@
 import { currencyCode, mapAddressOrBlank, webAddressOrBlank } from './checks.ts'
-import { mapChoices } from './public/map-services.ts'
+import { mapChoices } from '#features/settings/public/map-addresses.ts'
 import { setting } from './setting.ts'
 
 /** How people find the centre and its events, and what they pay in. */

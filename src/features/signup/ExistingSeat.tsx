@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { ticketLink } from '#features/ticket/public/ticket-link.ts'
+import { ticketLink, ticketWay } from '#features/ticket/public/ticket-link.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import styles from './ExistingSeat.module.css'
@@ -16,19 +16,22 @@ export function ExistingSeat({ ticket }: { ticket: Ticket }) {
   return (
     <div className={styles.own} data-state={ticket.state}>
       <p role="status" className={styles.state}>
-        {t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)}
+        {place === null
+          ? t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)
+          : t('signup.placeInLine', { place })}
       </p>
       {may.answer && held_until !== null && (
         <p>
           {t('signup.offerUntil', { count: held_people, moment: momentText(held_until, timeZone, locale) })}
         </p>
       )}
-      {place !== null && <p>{t('signup.placeInLine', { place })}</p>}
       <p className={ways.ways}>
         <a className={ways.ticket} href={ticketLink(ticket, locale)}>
-          {t(may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
+          {t(ticketWay(ticket))}
         </a>
-        {may.cancel && <a href={`${own}#cancel`}>{t('signup.cancel')}</a>}
+        {may.cancel && (
+          <a href={`${own}#cancel`}>{t(ticket.state === 'waiting' ? 'signup.leave' : 'signup.cancel')}</a>
+        )}
       </p>
     </div>
   )

@@ -45,7 +45,13 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
             href={link(paths.eventTicket, { code }, locale, { key }) + (offer ? '#answer' : '')}
           >
             {t(
-              offer ? 'signup.answerOpen' : verify_until === null ? 'signup.openTicket' : 'signup.verifyOpen',
+              offer
+                ? 'signup.answerOpen'
+                : verify_until !== null
+                  ? 'signup.verifyOpen'
+                  : state === 'waiting'
+                    ? 'signup.openPlace'
+                    : 'signup.openTicket',
             )}
           </a>
         )}

@@ -47,6 +47,7 @@ const confirmed: Ticket = {
   mark: 'none',
   objection: '',
   may,
+  after: { recordings: false, certificate: '' },
   cancel_until: start - 24 * hour,
 }
 const shown = { name: 'Tea in spring', location: 'Hall', address: '1 Lane' }

@@ -153,12 +153,17 @@ function Transfer({ now }: PartProps) {
 function Cancellation({ now }: PartProps) {
   const { t, now: seconds } = useReader()
   const { state, cancel_until } = now.ticket
+  const isWaiting = state === 'waiting'
   const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
   return (
-    <Part id="cancel" name={t('signup.cancel')}>
-      <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
+    <Part id="cancel" name={t(isWaiting ? 'signup.leave' : 'signup.cancel')}>
+      <p>{t(`signup.cancelAsk.${isWaiting ? 'line' : 'seat'}`)}</p>
       {late && <p>{t('signup.cancelLate')}</p>}
-      <TicketActionForm deed="cancel" now={now} send={t('signup.cancelNow')} />
+      <TicketActionForm
+        deed="cancel"
+        now={now}
+        send={t(isWaiting ? 'signup.leaveNow' : 'signup.cancelNow')}
+      />
     </Part>
   )
 }

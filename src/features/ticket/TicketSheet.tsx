@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { htmlLang } from '#platform/i18n/locale.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import { dayText, momentText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -13,8 +13,7 @@ import styles from './TicketSheet.module.css'
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
   const { t, locale, now, timeZone } = useReader()
   const status = ticketStatus(ticket, now, timeZone)
-  const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
-  const { date, start_at, end_at } = event
+  const { state, end, event, place, checked_in_at } = ticket
   const other = locale === 'en' ? 'zh-cn' : 'en'
   return (
     <section className={styles.sheet} data-state={state}>
@@ -43,54 +42,70 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
           </figcaption>
         </figure>
       )}
-      <dl className={styles.facts}>
-        {user_name && (
-          <Fact name={t('signup.name')}>
-            {user_name}
-            {people > 1 && ` · ${t('signup.people', { count: people })}`}
-            {party_names && <span className={styles.company}>{party_names}</span>}
-          </Fact>
-        )}
-        <Fact name={t('signup.day')}>
-          {dayText(date, locale)}
-          <span className={styles.onPaper} lang={htmlLang[other]}>
-            {dayText(date, other)}
-          </span>
-        </Fact>
-        {start_at !== null && (
-          <Fact name={t('signup.time')}>{spanText(start_at, end_at, timeZone, locale)}</Fact>
-        )}
-        {hasPlace(event.place) && (
-          <Fact name={t('signup.place')}>
-            <PlaceText place={event.place} />
-            <span className={styles.onPaper} lang={htmlLang[other]}>
-              {[pass[other].location, pass[other].address].filter(Boolean).join(' · ')}
-            </span>
-          </Fact>
-        )}
-        {ticket.online_url && (
-          <Fact name={t('signup.online')}>
-            <a href={ticket.online_url} rel="noopener noreferrer">
-              {t('signup.enterOnline')}
-            </a>
-          </Fact>
-        )}
-        {event.price.price !== 0 && (
-          <Fact name={t('signup.price')}>
-            {event.price.sum} {event.price.note}
-          </Fact>
-        )}
-        {event.access_kinds && <Fact name={t('signup.access')}>{event.access_kinds}</Fact>}
-        <Fact name={t('signup.code')}>
-          <span className={styles.letters}>{groupDigits(code)}</span>
-        </Fact>
-      </dl>
+      <TicketFacts ticket={ticket} pass={pass} other={other} />
       {checked_in_at !== null && (
         <p className={styles.in}>
           {t('signup.checkedIn', { moment: momentText(checked_in_at, timeZone, locale) })}
         </p>
       )}
     </section>
+  )
+}
+
+interface TicketFactsProps {
+  ticket: Ticket
+  pass: Pass
+  /** The language that only paper has. */
+  other: Locale
+}
+
+function TicketFacts({ ticket, pass, other }: TicketFactsProps) {
+  const { t, locale, timeZone } = useReader()
+  const { event, people, user_name, party_names, code } = ticket
+  const { date, start_at, end_at } = event
+  return (
+    <dl className={styles.facts}>
+      {user_name && (
+        <Fact name={t('signup.name')}>
+          {user_name}
+          {people > 1 && ` · ${t('signup.people', { count: people })}`}
+          {party_names && <span className={styles.company}>{party_names}</span>}
+        </Fact>
+      )}
+      <Fact name={t('signup.day')}>
+        {dayText(date, locale)}
+        <span className={styles.onPaper} lang={htmlLang[other]}>
+          {dayText(date, other)}
+        </span>
+      </Fact>
+      {start_at !== null && (
+        <Fact name={t('signup.time')}>{spanText(start_at, end_at, timeZone, locale)}</Fact>
+      )}
+      {hasPlace(event.place) && (
+        <Fact name={t('signup.place')}>
+          <PlaceText place={event.place} />
+          <span className={styles.onPaper} lang={htmlLang[other]}>
+            {[pass[other].location, pass[other].address].filter(Boolean).join(' · ')}
+          </span>
+        </Fact>
+      )}
+      {ticket.online_url && (
+        <Fact name={t('signup.online')}>
+          <a href={ticket.online_url} rel="noopener noreferrer">
+            {t('signup.enterOnline')}
+          </a>
+        </Fact>
+      )}
+      {event.price.price !== 0 && (
+        <Fact name={t('signup.price')}>
+          {[event.price.sum, event.price.note].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
+      {event.access_kinds && <Fact name={t('signup.access')}>{event.access_kinds}</Fact>}
+      <Fact name={t('signup.code')}>
+        <span className={styles.letters}>{groupDigits(code)}</span>
+      </Fact>
+    </dl>
   )
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { certificate } from '#entities/certificate.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import { member } from '#entities/member.ts'
 import { engines } from '#tests/databases.ts'
@@ -52,15 +53,44 @@ describe.each(engines)('upcoming events of a member on %s', (engine) => {
     expect(idsIn(await own('when=ahead&page=2&limit=2'))).toEqual(ahead.slice(2, 4))
     expect((await own('when=ahead&page=2&limit=2')).total).toBe(ahead.length)
 
+    const past = await own('when=past&limit=50')
+    expect(new Set(idsIn(past))).toEqual(new Set([over, justOver, closed, off, given, missed]))
+    expect(past.total).toBe(6)
+
     const all = await own('limit=50')
     expect(all.total).toBe(12)
     expect(new Set(idsIn(all))).toEqual(new Set([...ahead, over, justOver, closed, off, given, missed]))
   })
 
+  it('a past event says whether it has recordings, and leads to the certificate of its owner', async () => {
+    const came = { checked_in_at: at.time.seconds - 3 * day }
+    await signUp(await openEvent(-3, { date: '2026-11-18' }), came)
+    const rich = await signUp(await openEvent(-4, { date: '2026-11-17', video_files: '/files/a.mp4' }), {
+      ...came,
+      code: 'RICHTICKET',
+    })
+    const named = {
+      number: '2026-000001',
+      code: 'abc',
+      holder: '林',
+      subject_id: rich,
+      kind: 'event' as const,
+    }
+    const owner = { member_id: at.world.ids.lin, event_id: rich }
+    await addRow(at.world.house, certificate, { ...named, ...owner })
+    const { list = [] } = await own('when=past')
+    expect(list.map(({ after }) => after)).toEqual([
+      { recordings: false, certificate: '' },
+      { recordings: true, certificate: 'abc' },
+    ])
+    const visitor = await at.world.ask('GET', '/api/event/ticket?code=RICHTICKET')
+    expect(visitor.data).toMatchObject({ own: false, after: { certificate: '' } })
+  })
+
   it('the list can be limited to one event, and any other filter is refused', async () => {
     const id = await signUp(await openEvent(30))
     expect(await own(`when=ahead&event=${id}`)).toMatchObject({ total: 1, list: [{ event: { id } }] })
-    const odd = await at.world.ask('GET', '/api/account/events?when=past', { as: 'lin' })
+    const odd = await at.world.ask('GET', '/api/account/events?when=soon', { as: 'lin' })
     expect(odd).toMatchObject({ code: 0, data: { type: 'invalid' } })
   })
 })

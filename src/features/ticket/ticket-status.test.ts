@@ -3,11 +3,13 @@ import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 
 const ticket = (change: object) =>
-  ({ state: 'confirmed', mark: 'none', event: { end_at: 1000 }, ...change }) as Ticket
+  ({ state: 'confirmed', mark: 'none', checked_in_at: null, event: { end_at: 1000 }, ...change }) as Ticket
 
 it('a seat is shown until its event is over, and not after a no-show', () => {
   expect(ticketStatus(ticket({}), 999, 'Asia/Shanghai')).toBe('confirmed')
   expect(ticketStatus(ticket({}), 1000, 'Asia/Shanghai')).toBe('over')
+  expect(ticketStatus(ticket({ checked_in_at: 500 }), 999, 'Asia/Shanghai')).toBe('confirmed')
+  expect(ticketStatus(ticket({ checked_in_at: 500 }), 1000, 'Asia/Shanghai')).toBe('attended')
   const event = { date: '1970-01-02', end_at: null }
   // The second day of 1970 ends at 16:00 UTC in Shanghai.
   const end = 40 * 3600

@@ -63,6 +63,8 @@ export const ticket = z.object({
     verify: z.boolean(),
     object: z.boolean(),
   }),
+  /** What came of it: recordings or pictures on the page of the event, and the code of the owner's certificate. */
+  after: z.object({ recordings: z.boolean(), certificate: z.string() }),
   /** Until this time a cancel leaves no mark. */
   cancel_until: z.nullable(z.number()),
 })
@@ -114,8 +116,11 @@ export const memberEventsCalls = defineCalls('/api/account', {
       page: pageNumber,
       limit: pageSize(10, 100),
       event: z.optional(rowId),
-      /** `ahead` lists only live sign-ups for events that are neither called off nor over, the soonest first. */
-      when: z.optional(z.literal('ahead', 'refused.parameter')),
+      /**
+       * `ahead` lists only live sign-ups for events that are neither called off nor over, the soonest first; `past` lists
+       * all others, the latest first.
+       */
+      when: z.optional(z.enum(['ahead', 'past'], 'refused.parameter')),
     }),
     /** Until when the member may only join the waiting list, after too many no-shows. */
     answer: z.extend(listOf(ticket), { waits_only_until: z.nullable(z.number()) }),

@@ -18,7 +18,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { codeOwner } from '#features/letters/public/code-owner.ts'
 import { object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
-import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './member-events-order.server.ts'
+import { onlyAhead, onlyPast, orderOf, soonestAhead } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
 
 export const ticketHandlers = [
@@ -76,10 +76,11 @@ export const ticketHandlers = [
         .where('event_signup.member_id', '=', context.member.id)
         .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
         .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now, timeZone)))
+        .$if(when === 'past', (query) => query.where(onlyPast(context.now, timeZone)))
       const { rows, total } = await onePage(own, page, (all) =>
         all
           .selectAll('event_signup')
-          .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now, timeZone))
+          .orderBy(orderOf(when, context.now, timeZone))
           .orderBy(soonestAhead(context.now, timeZone))
           .orderBy('event_signup.id', 'desc'),
       )

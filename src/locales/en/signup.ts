@@ -65,6 +65,7 @@ export const signup: Translation<typeof zh> = {
   },
   linkInLetter: 'The letter with your ticket is on its way again, to the address that you signed up with.',
   openTicket: 'Open my ticket',
+  openPlace: 'See my place in line',
   toCalendar: 'Add to calendar',
   line: {
     usual:
@@ -86,6 +87,7 @@ export const signup: Translation<typeof zh> = {
     missed: 'No seat came free this time',
     cancelled: 'This sign-up is cancelled',
     over: 'The event is over',
+    attended: 'You were there',
     absent: 'You are noted as absent',
   },
   ended: {
@@ -131,17 +133,24 @@ export const signup: Translation<typeof zh> = {
   objectWords: 'What happened',
   objectSend: 'Send',
   cancel: 'Cancel my sign-up',
+  leave: 'Leave the waiting list',
   cancelAsk: {
     seat: 'Your seat goes to the next in line at once, and this cannot be undone. Cancel it?',
     line: 'You leave the waiting list and give up your place in it, and this cannot be undone. Cancel it?',
   },
   cancelLate: 'Cancelling now is noted as late.',
   cancelNow: 'Yes, cancel it',
+  leaveNow: 'Yes, leave it',
   passOn: 'Pass it on',
   passOnNote: 'Only once. This ticket stops working at once, and a new one is sent to the other person.',
   passOnNow: 'Pass it on',
   notOwn:
     'To cancel, pass on or see the code, open the link in your letter, or sign in with the account you used.',
+  ownAhead: 'Coming',
+  ownPast: 'Past',
+  ownNoneAhead: 'Nothing is coming up for you.',
+  ownRecordings: 'Recordings and pictures',
+  ownCertificate: 'My certificate',
   ownNone: 'You have not signed up for any event yet.',
   ownMore: 'Show earlier ones',
   loading: 'Fetching…',

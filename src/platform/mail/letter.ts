@@ -23,8 +23,10 @@ export interface Attachment {
   method?: string
 }
 
-/** Either may be blank. */
+/** Each may be blank. */
 export interface Sender {
   name: string
   address: string
+  /** Where answers go, because nobody may read letters to the sender. */
+  replyTo?: string
 }

@@ -53,11 +53,12 @@ const poolFor = (url: string) => ({
   dnsTimeout: patience,
 })
 
-function messageOf(letter: OutboxRow, from: Sender, host: string) {
+function messageOf(letter: OutboxRow, { replyTo, ...from }: Sender, host: string) {
   const attached = letter.attachments ? (JSON.parse(letter.attachments) as Attachment[]) : []
   const invitation = attached.find(({ method }) => method)
   return {
     from,
+    ...(replyTo && { replyTo: { name: from.name, address: replyTo } }),
     to: { name: '', address: letter.recipient },
     subject: letter.subject,
     text: letter.text,

@@ -43,8 +43,8 @@ export const usualSender = ({ publicUrl }: Pick<Environment, 'publicUrl'>): stri
 export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps): Outbox {
   const usual = { name: 'Shuyuan', address: usualSender(environment) }
   const from = async (locale: Locale): Promise<Sender> => {
-    const { name, address } = (await sender?.(locale)) ?? usual
-    return { name: oneLine(name), address: address || usual.address }
+    const { name, address, replyTo = '' }: Sender = (await sender?.(locale)) ?? usual
+    return { name: oneLine(name), address: address || usual.address, replyTo }
   }
   const postman = new OutboxWorker(
     { db, clock, log },

@@ -44,6 +44,11 @@ export const accountLettersEn = {
   addressTakenSms: message(...addressTaken),
   addressChanged: letter('Your account at {site} is reached in another way now', ...addressChanged),
   addressChangedSms: message(...addressChanged),
+  passwordChanged: letter(
+    'Your password at {site} was changed',
+    'The password of your account at {site} has just been changed, and every device was signed out.',
+    'If this was you, there is nothing to do. If not, please set another one on the page for signing in at once, and tell us.',
+  ),
   accountClosing: letter(
     'Your account at {site} closes on {until}',
     'You asked for your account at {site} to be closed. It closes on {until}: your name, your contact details and your profile are deleted, seats and places in line that you hold go to others, and points and balance cannot be had back.',

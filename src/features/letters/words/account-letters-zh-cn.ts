@@ -43,6 +43,11 @@ export const accountLettersZhCn = {
   addressTakenSms: message(...addressTaken),
   addressChanged: letter('您在{site}的联系方式已更改', ...addressChanged),
   addressChangedSms: message(...addressChanged),
+  passwordChanged: letter(
+    '您在{site}的密码已更改',
+    '您在{site}的账号刚刚更改了密码，所有设备都已退出登录。',
+    '如果是您本人的操作，不必做什么；如果不是，请立即在登录页找回密码，并与我们联系。',
+  ),
   accountClosing: letter(
     '您在{site}的账号将于{until}注销',
     '您申请了注销在{site}的账号。账号将于{until}注销：您的姓名、联系方式和资料会被删除，保留的席位和候补次序会让给他人，积分和余额不能再取回。',

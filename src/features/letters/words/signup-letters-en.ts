@@ -99,6 +99,7 @@ export const signupLettersEn = {
     subject: 'No seat this time: {event}',
     body: paragraphs(
       'The event has begun, and sadly no seat came free for you. Thank you for waiting; we hope to see you another time.',
+      'Event: {event}\nWhen: {when}',
     ),
   },
   reminder72: {

@@ -87,7 +87,10 @@ export const signupLettersZhCn = {
   },
   missed: {
     subject: '这次没能候补上：{event}',
-    body: paragraphs('活动已经开始，很遗憾，这次没有空出轮到您的名额。感谢您一直等到现在，盼下次相见。'),
+    body: paragraphs(
+      '活动已经开始，很遗憾，这次没有空出轮到您的名额。感谢您一直等到现在，盼下次相见。',
+      '活动：{event}\n时间：{when}',
+    ),
   },
   reminder72: {
     subject: '快到日子了：{event}',

@@ -3,7 +3,7 @@ import { link } from '#platform/site/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
-import { ticketLink } from '#features/ticket/public/ticket-link.ts'
+import { ticketLink, ticketWay } from '#features/ticket/public/ticket-link.ts'
 import { SeatsText } from '#features/seats/public/SeatsText.tsx'
 import type { SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { Seats } from '#features/seats/seats.calls.ts'
@@ -33,7 +33,7 @@ export function SignUpCall({ event, isOver }: SignUpCallProps) {
       {own ? (
         <p className={classes(styles.bar, styles.onPhones)}>
           <a className={styles.way} href={ticketLink(own, locale)}>
-            {t(own.may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
+            {t(ticketWay(own))}
           </a>
         </p>
       ) : over ? (

@@ -29,9 +29,10 @@ export function NextEvent({ ticket }: { ticket: Ticket }) {
         </p>
         <p className={styles.facts}>
           <span className={styles.done}>
-            {t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)}
+            {place === null
+              ? t(`signup.ticketState.${ticketStatus(ticket, now, timeZone)}`)
+              : t('signup.placeInLine', { place })}
           </span>
-          {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
         </p>
       </div>
     </article>

@@ -59,6 +59,7 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
     signups.map(({ id }) => id),
   )
   const settings = await settingsOf(context.db)
+  const certificates = own ? await certificatesOf(signups, context) : new Map<string, string>()
   const shown: Ticket[] = []
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
@@ -67,6 +68,7 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
       own,
       settings,
       isOver: isOver(event, context.now, settings.time_zone),
+      certificate: certificates.get([signup.member_id, event.id].join(' ')) ?? '',
       place: await waitingPosition(signup, context),
       freeSinceMoved: free.get(signup.id),
     }
@@ -83,6 +85,7 @@ interface TicketExtras {
   own: boolean
   settings: SettingValues
   isOver: boolean
+  certificate: string
   place: number | null
   freeSinceMoved: number | undefined
 }
@@ -90,7 +93,7 @@ interface TicketExtras {
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, settings, isOver: over, place, freeSinceMoved }: TicketExtras,
+  { own, settings, certificate, isOver: over, place, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -138,8 +141,24 @@ function toTicket(
         event.high_demand === 0 &&
         now <= transferUntil(event),
     },
+    after: { recordings: event.video_files !== '' || event.images !== '', certificate },
     cancel_until: Number.isFinite(until) ? until : null,
   }
+}
+
+/** The valid certificates that members got at these events. */
+async function certificatesOf(signups: Signup[], { db }: CallContext): Promise<Map<string, string>> {
+  const members = [...new Set(signups.flatMap(({ member_id }) => member_id ?? []))]
+  const events = [...new Set(signups.flatMap(({ event_id }) => event_id ?? []))]
+  if (members.length === 0 || events.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['member_id', 'event_id', 'code'])
+    .where('member_id', 'in', members)
+    .where('event_id', 'in', events)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ member_id, event_id, code }) => [[member_id, event_id].join(' '), code]))
 }
 
 function shownEvent(event: EventRow, settings: SettingValues, locale: Locale) {

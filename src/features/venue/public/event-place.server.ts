@@ -1,4 +1,4 @@
-import { mapServiceOf, queryMark } from '#features/settings/public/map-services.ts'
+import { mapServiceOf, queryMark } from '#features/settings/public/map-addresses.ts'
 import type { SettingValues } from '#features/settings/public/settings.ts'
 import type { eventVenues } from '#entities/event.ts'
 import { inLocale } from '#platform/entity/translated.ts'

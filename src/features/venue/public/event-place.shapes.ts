@@ -22,4 +22,3 @@ export const priceAnswer = z.object({
 })
 
 export type PlaceAnswer = z.output<typeof placeAnswer>
-export type PriceAnswer = z.output<typeof priceAnswer>
