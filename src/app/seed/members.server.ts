@@ -37,6 +37,7 @@ export async function seedMembers(
     const row = await changes.add(member, {
       username,
       nickname,
+      certificate_name: nickname,
       gender,
       motto,
       group_id: groups.get(demo.group) ?? null,

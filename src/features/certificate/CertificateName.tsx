@@ -1,49 +1,94 @@
-import type { AnswerOf } from '#platform/call/call.ts'
-import { memberCertificatesCalls } from './member-certificates.calls.ts'
-import { useReader } from '#platform/site/reader.ts'
-import { MemberField } from '#features/member/public/MemberField.tsx'
-import { MemberForm } from '#features/member/public/MemberForm.tsx'
-import { useCall } from '#platform/call/use-call.ts'
-import { useMemberForm } from '#features/member/public/use-member-form.ts'
+import { useState, type ReactNode } from 'react'
 import own from '#features/member/public/member.module.css'
-import styles from '#features/member/public/member-form.module.css'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { useCall } from '#platform/call/use-call.ts'
+import { useSend } from '#platform/call/use-send.ts'
+import { format } from '#platform/i18n/i18n.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { dayTextAt } from '#platform/ui/dates.ts'
+import { HolderNameForm, type HolderName } from './HolderNameForm.tsx'
+import { holderWords } from './holder-words.ts'
+import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
 
-/** The name that is printed on certificates issued from now on. */
-export function CertificateName() {
-  const { t } = useReader()
+/** The name on certificates. It is open while none is given, because certificates wait for it. */
+export function CertificateName({ onNamed }: { onNamed: () => void }) {
+  const { locale } = useReader()
   const { answer } = useCall(memberCertificatesCalls.certificateName, {})
+  const { send, isSending } = useSend(memberCertificatesCalls.nameCertificates)
+  const [saved, setSaved] = useState('')
+  if (!answer) return null
+  const { name, waiting } = answer
+
+  function onSaved(now: HolderName): void {
+    setSaved(now.name)
+    onNamed()
+  }
+
   return (
-    <details className={own.view}>
-      <summary>{t('own.certificateName')}</summary>
-      {answer && <NameForm known={answer} />}
-    </details>
+    <OneOfForms summary={labelIn(holderWords.name, locale)} value={saved || name} isOpen={name === ''}>
+      <p className={own.soft}>{introduction(saved || name, waiting, locale)}</p>
+      <HolderNameForm initial={answer.suggested} save={send} isSaving={isSending} onSaved={onSaved} />
+    </OneOfForms>
   )
 }
 
-type CurrentNames = AnswerOf<typeof memberCertificatesCalls.certificateName>
+type Names = AnswerOf<typeof memberCertificatesCalls.certificateName>
 
-function NameForm({ known: { nickname, ...names } }: { known: CurrentNames }) {
-  const { t } = useReader()
-  const { form, field, sheet, busy, send } = useMemberForm(memberCertificatesCalls.nameCertificates, names)
+function introduction(name: string, waiting: Names['waiting'], locale: 'zh-cn' | 'en'): string {
+  if (name !== '') return labelIn(holderWords.future, locale)
+  if (waiting.length === 0) return labelIn(holderWords.none, locale)
+  const names = waiting.join(locale === 'en' ? ', ' : '、')
+  return format(labelIn(holderWords.waiting, locale), { names })
+}
+
+interface CorrectNameProps {
+  certificate: MemberCertificate
+  onSaved: (name: HolderName) => void
+}
+
+/** In the first days the holder corrects the name on a certificate. */
+export function CorrectName({ certificate, onSaved }: CorrectNameProps) {
+  const { locale, timeZone } = useReader()
+  const { id, holder, holder_latin, correct_until } = certificate
+  const { send, isSending } = useSend(memberCertificatesCalls.correctCertificate)
+  if (correct_until === null) return null
+  const day = dayTextAt(correct_until - 1, timeZone, locale)
   return (
-    <MemberForm {...sheet} onSend={() => void send(form)}>
-      <MemberField
-        {...field('name')}
-        label={t('own.certificateName')}
-        hint={t('own.certificateNameHint', { nickname })}
-        autoComplete="name"
-        maxLength={60}
+    <OneOfForms summary={labelIn(holderWords.correct, locale)}>
+      <p className={own.soft}>{format(labelIn(holderWords.correctHint, locale), { day })}</p>
+      <HolderNameForm
+        initial={{ name: holder, latin: holder_latin }}
+        save={(name) => send({ ...name, id })}
+        isSaving={isSending}
+        onSaved={onSaved}
       />
-      <MemberField
-        {...field('latin')}
-        label={t('own.latinName')}
-        hint={t('own.latinHint')}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <button type="submit" className={styles.send} disabled={busy}>
-        {t('own.save')}
-      </button>
-    </MemberForm>
+    </OneOfForms>
+  )
+}
+
+interface OneOfFormsProps {
+  summary: string
+  value?: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Opening one form closes the others, and a closed form is not in the page. */
+function OneOfForms({ summary, value = '', isOpen = false, children }: OneOfFormsProps) {
+  const [open, setOpen] = useState(isOpen)
+  return (
+    <details
+      className={own.view}
+      name="name-on-certificate"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {summary}
+        {value && <span className={own.soft}> · {value}</span>}
+      </summary>
+      {open && <div>{children}</div>}
+    </details>
   )
 }
