@@ -7,6 +7,7 @@ import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
+import styles from './CertificateName.module.css'
 import { HolderNameForm, type HolderName } from './HolderNameForm.tsx'
 import { holderWords } from './holder-words.ts'
 import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
@@ -88,7 +89,7 @@ function OneOfForms({ summary, value = '', isOpen = false, children }: OneOfForm
         {summary}
         {value && <span className={own.soft}> · {value}</span>}
       </summary>
-      {open && <div>{children}</div>}
+      {open && <div className={styles.open}>{children}</div>}
     </details>
   )
 }

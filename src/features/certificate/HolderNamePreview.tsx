@@ -26,11 +26,11 @@ export function HolderNamePreview({ name: { name, latin }, busy, onChange, ref }
         <p className={styles.certify}>
           <span lang="zh-CN">{certify.zh}</span> <span lang="en">{certify.en}</span>
         </p>
-        <p className={styles.name} data-serif="" lang={/\p{Script=Han}/u.test(name) ? 'zh-CN' : undefined}>
+        <p className={styles.name} lang={/\p{Script=Han}/u.test(name) ? 'zh-CN' : undefined}>
           {name}
         </p>
         {latin !== '' && latin !== name && (
-          <p className={styles.latin} data-serif="" lang="en">
+          <p className={styles.latin} lang="en">
             {latin}
           </p>
         )}
