@@ -65,7 +65,7 @@ export const certificate = defineEntity('certificate', {
     issued_at: field.createdAt({ zh: '颁发时间', en: 'Issued' }),
     // The holder may correct the name until then. What it said before is in the record of change.
     correct_until: field.dateTime({ zh: '本人可更正姓名至', en: 'Holder corrects until', fixed: 'shown' }),
-    corrections: shown(field.number({ zh: '本人更正次数', en: 'Corrections by the holder' })),
+    corrections: shown(field.number({ zh: '本人更正', en: 'Corrections' })),
     corrected_at: field.dateTime({ zh: '最近更正', en: 'Last corrected', fixed: 'shown' }),
     // Empty until the letter with the PDF is written, and again after a correction.
     letter_at: field.dateTime({ zh: '信件寄出', en: 'Letter written', fixed: 'shown' }),
