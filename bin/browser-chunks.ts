@@ -102,9 +102,15 @@ export const browserChunks = [
     of: [
       'src/features/lecture/public/LectureCards.tsx',
       'src/features/course/public/CourseCards.tsx',
-      ...styled('course/CourseBrief', 'tag/public/TagMark'),
-      'src/features/course/length-text.ts',
+      'src/features/course/CourseCard.tsx',
+      ...styled('course/CourseBrief', 'lecture/LectureBrief', 'lecture/LectureCard', 'lecture/LectureFormat'),
     ],
+  }),
+  // The page of a course or a lecture shows no cards of others, only their marks and lengths.
+  chunk({
+    name: 'marks',
+    priority: 3,
+    of: [...styled('tag/public/TagMark'), 'src/features/course/length-text.ts'],
   }),
   chunk({
     name: 'found',
@@ -141,6 +147,7 @@ export const browserChunks = [
       'src/platform/call/poll.ts',
       'src/platform/call/proof.calls.ts',
       'src/platform/call/download.ts',
+      'src/platform/call/invalidate.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,
       'src/platform/std/own-path.ts',

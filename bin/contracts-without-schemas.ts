@@ -18,8 +18,9 @@ export const contractsWithoutSchemas: Plugin = {
     const schemas = schemasIn(program)
     const parts = serverPartsIn(program)
     const cuts = [
-      ...schemas.map((span) => ({ span, rest: '0' })),
-      ...[...parts, ...importsOnlyFor([...schemas, ...parts], program)].map((span) => ({ span, rest: '' })),
+      ...outermost([...schemas, ...parts]).map((span) => ({ span, rest: schemas.includes(span) ? '0' : '' })),
+      ...importsOnlyFor([...schemas, ...parts], program).map((span) => ({ span, rest: '' })),
+      ...contractsIn(program).map((start) => ({ span: [start, start] as Span, rest: '/* @__PURE__ */ ' })),
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const bare = cuts.reduceRight(
       (text, { span: [from, to], rest }) => `${text.slice(0, from)}${rest}${text.slice(to)}`,
@@ -35,12 +36,27 @@ export const contractsWithoutSchemas: Plugin = {
   },
 }
 
-/** The schemas that have a name. */
+/** Every schema, and the schemas that it is made of. */
 function schemasIn(program: ESTree.Program): Span[] {
   const found: Span[] = []
+  const add = (each: ESTree.CallExpression | ESTree.MemberExpression) => {
+    if (isSchema(each)) found.push([each.start, each.end])
+  }
+  new Visitor({ CallExpression: add, MemberExpression: add }).visit(program)
+  return found
+}
+
+const outermost = (spans: Span[]) =>
+  spans.filter(
+    (inner) => !spans.some((outer) => outer !== inner && outer[0] <= inner[0] && inner[1] <= outer[1]),
+  )
+
+/** Where the contracts begin. A page that sends none of them does not load them. */
+function contractsIn(program: ESTree.Program): number[] {
+  const found: number[] = []
   new Visitor({
-    VariableDeclarator({ init }) {
-      if (init && isSchema(init)) found.push([init.start, init.end])
+    CallExpression({ callee, start }) {
+      if (callee.type === 'Identifier' && /^(defineCalls|get|post|del)$/.test(callee.name)) found.push(start)
     },
   }).visit(program)
   return found

@@ -15,7 +15,7 @@ import { adminCalls } from '#features/admin/admin.calls.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
-import { useLight } from '#platform/admin/light.ts'
+import { useTheme } from '#platform/admin/use-theme.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
 import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
@@ -68,14 +68,14 @@ const screens: Record<CustomScreenName, ComponentType> = {
 /** The back office after sign-in. */
 export function Office(props: Props) {
   const { locale, nonce } = props
-  const light = useLight()
+  const chosen = useTheme()
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
       getStyleNonce={() => nonce}
-      defaultColorScheme={light}
-      {...(light === 'auto' ? {} : { forceColorScheme: light })}
+      defaultColorScheme="auto"
+      {...(chosen === 'system' ? {} : { forceColorScheme: chosen })}
       deduplicateInlineStyles
     >
       <DatesProvider

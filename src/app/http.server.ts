@@ -21,6 +21,7 @@ import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
+import { shortenedAddress } from './shortened-address.ts'
 
 const dist = join(checkout, 'dist')
 
@@ -57,7 +58,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
     office: pages.office(() => siteNames(house)),
     errorPage: await pages.errorPage(deps),
     serve: await serving(house, fonts, pages),
-    lead: (url) => memberRedirect(url) ?? ticketRedirect(url),
+    lead: (url) => memberRedirect(url) ?? ticketRedirect(url) ?? shortenedAddress(url),
   })
   app.addHook('onClose', () => fonts.close())
   return app

@@ -2,7 +2,7 @@ import { siteCalls } from '#features/site/site.calls.ts'
 import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { hashOf } from '#platform/site/site-pages.server.ts'
-import { themeScript } from '#platform/site/theme-script.ts'
+import { themeColours, themeScript } from '#platform/site/theme-script.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 export interface OfficeAssets {
@@ -44,8 +44,8 @@ export function officePage(
       styleHashes: [],
       html: `<!doctype html><html lang="${htmlLang[locale]}" data-area="admin"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(siteNames[locale])}</title><script>${themeScript}</script>${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1"></head><body>
+<title>${escaped(siteNames[locale])}</title>${themeColours}<script>${themeScript}</script>${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>
 <div id="root"></div><script type="application/json" id="boot">${boot}</script>
 <script type="module" src="${entry}" nonce="`,
     }

@@ -193,3 +193,13 @@ test('A playing player is accessible in both themes, also on a small phone', asy
     .evaluateAll((all) => all.filter((each) => each.checkVisibility() && each.clientHeight < 43).length)
   expect(small).toBe(0)
 })
+
+test('Position and volume of the player are visible in forced colours', async ({ page, site }) => {
+  const { id } = await lectureTo(site, 'watch')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, id)
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await pauseAt(page, 5)
+  for (const name of ['Position', 'Volume'])
+    await expect(page.getByRole('slider', { name })).toHaveCSS('background-image', /linear-gradient/)
+})

@@ -149,13 +149,20 @@ test('Chinese-only text is labelled in English and marked for screen readers', a
 test('The chosen theme is used at the next visit', async ({ page }) => {
   await openHydrated(page, '/en')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const bars = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLMetaElement).content))
   const byDay = await paper()
+  expect(await bars()).toEqual(['#faf7f1', '#151412'])
   await page.getByRole('button', { name: 'Light' }).first().click()
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect.poll(paper).not.toBe(byDay)
   const byNight = await paper()
+  expect(await bars()).toEqual([byNight, byNight])
   await page.reload()
   await expect.poll(paper).toBe(byNight)
+  expect(await bars()).toEqual(['#151412', '#151412'])
 })
 
 test.describe('With reduced motion', () => {

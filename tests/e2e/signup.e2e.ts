@@ -63,8 +63,12 @@ test('The form is filled with the data of a member, and the sign-up is in the ac
   await row.getByText('Cancel my sign-up').click()
   await row.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(row).toContainText('This sign-up is cancelled')
-  await button(page, 'Show my address').click()
+  await button(page, 'Show the address of my calendar').click()
   await expect(page.getByRole('textbox', { name: 'Calendar feed' })).toHaveValue(/\/calendar\/.+\.ics$/)
+  await expect(page.getByRole('link', { name: 'Open it in my calendar' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.+\.ics$/,
+  )
 })
 
 test.describe('Without scripts', () => {

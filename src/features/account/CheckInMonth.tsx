@@ -58,6 +58,11 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
         })}
       </ol>
       <p className={styles.marks} aria-hidden="true">
+        {points.has(today.day) && (
+          <span data-mark="seal">
+            <Seal size={14} /> {t('own.checkIn.markToday')}
+          </span>
+        )}
         <span data-mark="done">{t('own.checkIn.markDone')}</span>
         <span data-mark="rested">{t('own.checkIn.markRested')}</span>
       </p>

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { event } from '#entities/event.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
+import type { EntityRow } from '#platform/entity/entity.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { PictureCache } from '#platform/files/picture-cache.server.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
@@ -12,16 +14,18 @@ import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { isShown } from '#platform/search/search-document.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
+import { whenText } from '#platform/ui/dates.ts'
 import { drawShare, type SharePictureRequest } from './share-picture.server.ts'
 import { rowOf, titleIn } from './shown-rows.server.ts'
 
 const room = 128 * 1024 * 1024
 /** This number goes up when the drawing changes, so that pictures of the old drawing are not served any more. */
-const drawing = 1
+const drawing = 2
 const shape = /^\/og\/(?:site|([a-z][a-z-]{0,40})\/([1-9]\d{0,14}))-(zh-cn|en)\.png$/
 
 interface Subject {
   title: string
+  occasion: string[]
   stored: string
   record: string
 }
@@ -38,7 +42,7 @@ export async function serveShare(house: House, { path, address }: FileRequest): 
   if (!locale) return null
   const settings = await settingsNow(house.db)
   const { site_name, site_motto } = inLocale(settings, ['site_name', 'site_motto'], locale)
-  const site = { title: site_motto || site_name, stored: '', record: 'site' }
+  const site = { title: site_motto || site_name, occasion: [], stored: '', record: 'site' }
   const subject = kind && id ? await subjectOf(house, kind.replaceAll('-', '_'), Number(id), locale) : site
   if (!subject) return null
   const body = await kept(house, subject, site_name, address)
@@ -53,16 +57,29 @@ export async function serveShare(house: House, { path, address }: FileRequest): 
   }
 }
 
-async function subjectOf(house: House, name: string, id: number, locale: Locale): Promise<Subject | null> {
-  const entity = house.entities.get(name)
+async function subjectOf(
+  { entities, db }: House,
+  name: string,
+  id: number,
+  locale: Locale,
+): Promise<Subject | null> {
+  const entity = entities.get(name)
   if (!entity || !entityPage(entity, id)) return null
-  const row = await rowOf(house.db.read, entity, id)
+  const row = await rowOf(db.read, entity, id)
   if (!row || !isShown(entity, row)) return null
+  const { time_zone } = await settingsNow(db)
   return {
     title: titleIn(entity, row, locale).title,
+    occasion: name === event.name ? occasionOf(row as EntityRow<typeof event.fields>, time_zone, locale) : [],
     stored: firstPicture(entity.fields, row),
     record: `${name}-${id}`,
   }
+}
+
+/** `Saturday, 28 November 2026 19:00–21:00` and `Minglun Hall`. */
+function occasionOf(row: EntityRow<typeof event.fields>, timeZone: string, locale: Locale): string[] {
+  const { location } = inLocale(row, ['location'], locale)
+  return [whenText(row, timeZone, locale), location].filter(Boolean)
 }
 
 function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {
@@ -86,13 +103,17 @@ async function kept(house: House, subject: Subject, siteName: string, address: s
   return made
 }
 
-async function draw({ files }: House, { title, stored, record }: Subject, siteName: string): Promise<Buffer> {
+async function draw(
+  { files }: House,
+  { stored, record, ...words }: Subject,
+  siteName: string,
+): Promise<Buffer> {
   const named = stored.startsWith('/ink/') ? pictureSources(stored, '21:9', record).src : stored
   // A stored picture may be unreadable or gone. Then an ink landscape of the record is used.
   const picture =
     (await files.pictures.get(1280, named)) ??
     (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
   if (!picture) throw new Error(`There is no picture for ${record}`)
-  const request: SharePictureRequest = { title, siteName, picture }
+  const request: SharePictureRequest = { ...words, siteName, picture }
   return files.drawLine.run(() => drawShare(request))
 }

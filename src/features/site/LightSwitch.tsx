@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
+import { applyTheme, chosenTheme, themes, type Theme } from '#platform/site/theme.ts'
 import styles from './LightSwitch.module.css'
-
-const lights = ['system', 'light', 'dark'] as const
-type Light = (typeof lights)[number]
 
 /** Light, dark, or as the device says. Only this browser remembers it. */
 export function LightSwitch() {
   const { t } = useReader()
-  const [chosen, setChosen] = useState<Light | null>(null)
+  const [chosen, setChosen] = useState<Theme | null>(null)
 
-  function choose(light: Light) {
-    setChosen(light)
-    applyLight(light)
+  function choose(theme: Theme) {
+    setChosen(theme)
+    applyTheme(theme)
     document.getElementById('lights')?.hidePopover()
   }
 
@@ -23,7 +21,7 @@ export function LightSwitch() {
         className={styles.button}
         popoverTarget="lights"
         aria-label={t('frame.light')}
-        onClick={() => setChosen(currentLight())}
+        onClick={() => setChosen(chosenTheme())}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -31,24 +29,12 @@ export function LightSwitch() {
         </svg>
       </button>
       <div id="lights" popover="auto" className={styles.lights}>
-        {lights.map((light) => (
-          <button key={light} type="button" aria-pressed={chosen === light} onClick={() => choose(light)}>
-            {t(`frame.lightOf.${light}`)}
+        {themes.map((theme) => (
+          <button key={theme} type="button" aria-pressed={chosen === theme} onClick={() => choose(theme)}>
+            {t(`frame.lightOf.${theme}`)}
           </button>
         ))}
       </div>
     </>
   )
-}
-
-const currentLight = () => (localStorage.theme as Light | undefined) ?? 'system'
-
-function applyLight(light: Light): void {
-  if (light === 'system') {
-    delete localStorage.theme
-    delete document.documentElement.dataset.theme
-    return
-  }
-  localStorage.theme = light
-  document.documentElement.dataset.theme = light
 }

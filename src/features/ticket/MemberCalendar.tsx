@@ -21,13 +21,18 @@ export function MemberCalendar() {
       <h2 id="own-calendar">{t('signup.calendar')}</h2>
       <p className={styles.soft}>{t('signup.calendarNote')}</p>
       {address && (
-        <input
-          className={styles.address}
-          readOnly
-          value={address}
-          aria-labelledby="own-calendar"
-          onFocus={({ target }) => target.select()}
-        />
+        <>
+          <input
+            className={styles.address}
+            readOnly
+            value={address}
+            aria-labelledby="own-calendar"
+            onFocus={({ target }) => target.select()}
+          />
+          <a className={styles.open} href={address.replace(/^https?:/, 'webcal:')}>
+            {t('signup.calendarOpen')}
+          </a>
+        </>
       )}
       <p role="status">{(renewed.reply ?? first.reply)?.message}</p>
       <button type="button" className={styles.button} onClick={() => void ask()}>

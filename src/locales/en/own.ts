@@ -58,6 +58,7 @@ export const own: Translation<typeof zhOwn> = {
     dayRested: '{day}: rested',
     dayToday: '{day}: today, not checked in yet',
     dayNone: '{day}: not checked in',
+    markToday: 'Today',
     markDone: 'Checked in',
     markRested: 'Rest day',
   },

@@ -142,6 +142,7 @@ export const signup: Translation<typeof zh> = {
   calendar: 'Calendar feed',
   calendarNote:
     'Add this address to your calendar program, and your events appear, move and disappear by themselves. It works like a key; keep it to yourself.',
-  calendarShow: 'Show my address',
+  calendarShow: 'Show the address of my calendar',
+  calendarOpen: 'Open it in my calendar',
   calendarRenew: 'Get another address',
 }

@@ -55,6 +55,7 @@ export const own = {
     dayRested: '{day}：休息日',
     dayToday: '{day}：今天，未签到',
     dayNone: '{day}：没有签到',
+    markToday: '今日',
     markDone: '已签到',
     markRested: '休息日',
   },

@@ -127,6 +127,7 @@ export const signup = {
   loading: '正在取来…',
   calendar: '日历订阅',
   calendarNote: '把这个地址加进日历程序，报名的活动会自己出现、改期或消失。地址等同钥匙，请勿公开。',
-  calendarShow: '显示我的地址',
+  calendarShow: '显示订阅地址',
+  calendarOpen: '在日历程序中打开',
   calendarRenew: '换一个地址',
 } as const

@@ -14,7 +14,8 @@ import {
   Search,
   Sun,
 } from 'lucide-react'
-import { chooseLight, useLight, type Light } from './light.ts'
+import type { Theme } from '#platform/site/theme.ts'
+import { chooseTheme, useTheme } from './use-theme.ts'
 import styles from './office-header.module.css'
 import { useOffice } from './office.ts'
 import type { OfficeView } from './office-routes.ts'
@@ -63,7 +64,7 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
         <Tool words={t('shell.language')} onClick={switchLanguage}>
           <Languages size={18} />
         </Tool>
-        <LightMenu />
+        <ThemeMenu />
         <span className={styles.onlyWide}>
           <Tool words={fullWords} onClick={full.toggle}>
             {full.on ? <Minimize size={18} /> : <Maximize size={18} />}
@@ -99,21 +100,21 @@ const toolLook = (words: string) =>
     title: words,
   }) as const
 
-const lights = [
+const themes = [
   ['light', Sun],
   ['dark', Moon],
-  ['auto', Monitor],
-] as const satisfies [Light, unknown][]
+  ['system', Monitor],
+] as const satisfies [Theme, unknown][]
 
-function LightMenu() {
+function ThemeMenu() {
   const { t } = useOffice()
-  const light = useLight()
-  const words: Record<Light, string> = {
+  const theme = useTheme()
+  const words: Record<Theme, string> = {
     light: t('shell.light'),
     dark: t('shell.dark'),
-    auto: t('shell.system'),
+    system: t('shell.system'),
   }
-  const Now = lights.find(([each]) => each === light)?.[1] ?? Monitor
+  const Now = themes.find(([each]) => each === theme)?.[1] ?? Monitor
   return (
     <Menu position="bottom-end" shadow="md" width={160}>
       <Menu.Target>
@@ -122,8 +123,8 @@ function LightMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={light} onChange={(chosen) => chooseLight(chosen as Light)}>
-          {lights.map(([each]) => (
+        <Menu.RadioGroup value={theme} onChange={(chosen) => chooseTheme(chosen as Theme)}>
+          {themes.map(([each]) => (
             <Menu.RadioItem key={each} value={each} closeMenuOnClick>
               {words[each]}
             </Menu.RadioItem>

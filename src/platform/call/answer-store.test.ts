@@ -4,7 +4,8 @@ import { AnswerStore, questionKey } from './answer-store.ts'
 import { defineCalls, get, type Envelope } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 import { replyIn, replyTo } from './reply.ts'
-import { invalidate, putAnswer, watchAnswer } from './watch-answer.ts'
+import { invalidate } from './invalidate.ts'
+import { putAnswer, watchAnswer } from './watch-answer.ts'
 
 const calls = defineCalls('/api/tea', {
   detail: get({ input: z.object({ id: z.number() }), answer: z.string() }),

@@ -97,21 +97,20 @@ async function answerOf(response: Response): Promise<Envelope> {
   const file = fileName.exec(response.headers.get('content-disposition') ?? '')?.[1]
   if (response.ok && file)
     return { code: codes.ok, msg: '', data: new File([await response.blob()], file), time: 0 }
-  const text = await response.text()
-  const answer = parsed(text)
-  if (response.ok && typeof answer?.code === 'number') return answer as Envelope
-  throw new CallFailure('status', response.status, answer ?? {})
+  const answer = parsed(await response.text())
+  if (response.ok && typeof answer.code === 'number') return answer as Envelope
+  throw new CallFailure('status', response.status, answer)
 }
 
 /** The name of a file answer. */
 const fileName = /filename="([^"]+)"/
 
-function parsed(text: string): Partial<Envelope> | null {
+/** An object, whatever a server in between answered. */
+function parsed(text: string): Partial<Envelope> {
   try {
-    const answer = JSON.parse(text) as Partial<Envelope> | null
-    return answer && typeof answer === 'object' ? answer : null
+    return Object(JSON.parse(text)) as Partial<Envelope>
   } catch {
-    return null
+    return {}
   }
 }
 

@@ -27,10 +27,3 @@ export function watchAnswer(
 export function putAnswer(store: AnswerStore, question: Question, answer: unknown): void {
   store.show(store.entry(question), answered(answer))
 }
-
-/** Reloads all answers with these tags: at once if they are shown, otherwise when they are shown next. */
-export async function invalidate(store: AnswerStore, ...tags: string[]): Promise<void> {
-  const old = [...store.entries.values()].filter(({ tag }) => tag && tags.includes(tag))
-  for (const entry of old) entry.state = { ...entry.state, at: 0 }
-  await Promise.all(old.filter(({ watchers }) => watchers > 0).map((entry) => store.load(entry)))
-}

@@ -4,7 +4,7 @@ import type { Head } from './page.ts'
 import { stateId, stateText, type PageState } from './page-state.ts'
 import type { PageParts } from './render.ts'
 import { siteShareAddress } from './share-address.ts'
-import { themeScript } from './theme-script.ts'
+import { themeColours, themeScript } from './theme-script.ts'
 
 interface DocumentParts {
   url: string
@@ -36,6 +36,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title>`,
+    themeColours,
     `<script>${themeScript}</script>`,
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.parts.style}</style>`,
@@ -46,7 +47,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     head.noindex ? null : sharingOf(parts),
     head.feed &&
       `<link rel="alternate" type="application/atom+xml" title="${escaped(`${head.feed.title} - ${siteName}`)}" href="${escaped(head.feed.href)}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${jsonLd(data, parts)}</script>`,
     ),

@@ -27,7 +27,7 @@ export function ClosingNotice({ closing }: { closing: number | null }) {
           </button>
         </div>
       )}
-      <p role="status">{reply?.message}</p>
+      <p role="status">{(closing === null || reply?.refusal) && reply?.message}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { invalidate } from '#platform/call/watch-answer.ts'
+import { invalidate } from '#platform/call/invalidate.ts'
 import { Button } from '@mantine/core'
 import { letterKinds } from '#entities/letter-template.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { invalidate } from '#platform/call/watch-answer.ts'
+import { invalidate } from '#platform/call/invalidate.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { memberCalls, type MenuEntry } from '#features/member/member.calls.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import { randomHex } from '#platform/std/random-hex.ts'
-import { invalidate } from '#platform/call/watch-answer.ts'
+import { invalidate } from '#platform/call/invalidate.ts'
 import { useState } from 'react'
 import { useSend } from '#platform/call/use-send.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'

@@ -1,7 +1,7 @@
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Call } from '#platform/call/call.ts'
 import { replyTo } from '#platform/call/reply.ts'
-import { invalidate } from '#platform/call/watch-answer.ts'
+import { invalidate } from '#platform/call/invalidate.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import type { RowAction } from '#platform/entity/entity.ts'

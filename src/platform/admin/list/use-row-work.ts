@@ -1,4 +1,4 @@
-import { invalidate } from '#platform/call/watch-answer.ts'
+import { invalidate } from '#platform/call/invalidate.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
