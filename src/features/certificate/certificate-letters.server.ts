@@ -37,7 +37,7 @@ export async function askForName(
   const earned = await earnedBy(tx.queries, id)
   const found = earned.find((each) => each.kind === kind && each.subject === subject)
   if (!found) return
-  const key = `certificate-name/${id}/${kind}/${subject}`
+  const key = `certificate-name/${id}/${kind}/${found.subject}`
   const values = (locale: Locale) => ({
     event: titleIn(found.kind, found.name_zh_cn, found.name_en, locale),
     certificates: addressOf(house, link(paths.userCertificates, {}, locale)),

@@ -6,13 +6,9 @@ import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { earnedBy } from './earned.server.ts'
 import { latinName } from './latin-name.ts'
+import type { HolderName } from './member-certificates.calls.ts'
 import { isLatinName, isName } from './name-rules.ts'
 import type { Certificate } from './snapshot.server.ts'
-
-export interface HolderName {
-  name: string
-  latin: string
-}
 
 /** The name as it will be printed. Without Latin letters it gets its pinyin, which the member sees and may change. */
 export function printedName(typed: HolderName): HolderName {

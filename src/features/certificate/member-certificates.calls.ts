@@ -6,6 +6,8 @@ const name = z.string('certificate.name').check(z.maxLength(200, 'certificate.na
 
 const holderName = z.object({ name, latin: name })
 
+export type HolderName = z.output<typeof holderName>
+
 const memberCertificate = z.object({
   id: z.number(),
   number: z.string(),

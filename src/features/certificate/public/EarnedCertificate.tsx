@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CourseCertificate } from '#features/certificate/CourseCertificate.tsx'
+import type { CourseCertificate } from '#features/certificate/holder/CourseCertificate.tsx'
 
 interface EarnedCertificateProps {
   course: number
@@ -14,7 +14,7 @@ export function EarnedCertificate({ course, completedAt }: EarnedCertificateProp
   const [Card, setCard] = useState<typeof CourseCertificate>()
   useEffect(() => {
     if (completedAt)
-      import('#features/certificate/CourseCertificate.tsx').then(
+      import('#features/certificate/holder/CourseCertificate.tsx').then(
         (file) => setCard(() => file.CourseCertificate),
         () => {},
       )

@@ -8,7 +8,10 @@ import { useReader } from '#platform/site/reader.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { holderWords } from './holder-words.ts'
-import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
+import {
+  memberCertificatesCalls,
+  type MemberCertificate,
+} from '#features/certificate/member-certificates.calls.ts'
 import { useCertificateWays } from './use-certificate-ways.ts'
 import styles from './CourseCertificate.module.css'
 

@@ -3,20 +3,17 @@ import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import form from '#features/member/public/member-form.module.css'
 import { useMemberForm } from '#features/member/public/use-member-form.ts'
-import type { AnswerOf } from '#platform/call/call.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { HolderNamePreview } from './HolderNamePreview.tsx'
 import { holderWords } from './holder-words.ts'
-import { memberCertificatesCalls } from './member-certificates.calls.ts'
-
-export type HolderName = AnswerOf<typeof memberCertificatesCalls.previewName>
+import { memberCertificatesCalls, type HolderName } from '#features/certificate/member-certificates.calls.ts'
 
 interface HolderNameFormProps {
   initial: HolderName
-  save: (name: HolderName) => Promise<Reply<unknown>>
+  save: (name: HolderName) => Promise<Reply>
   isSaving: boolean
   onSaved: (name: HolderName) => void
 }

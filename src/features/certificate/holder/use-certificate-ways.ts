@@ -6,7 +6,10 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { holderWords } from './holder-words.ts'
-import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
+import {
+  memberCertificatesCalls,
+  type MemberCertificate,
+} from '#features/certificate/member-certificates.calls.ts'
 
 /** What a holder does with a certificate: open its page, download it, and copy its link. */
 export function useCertificateWays({ id, code }: MemberCertificate) {

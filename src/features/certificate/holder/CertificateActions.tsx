@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
+import {
+  memberCertificatesCalls,
+  type MemberCertificate,
+} from '#features/certificate/member-certificates.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useCertificateWays } from './use-certificate-ways.ts'

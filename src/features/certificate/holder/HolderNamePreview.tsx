@@ -4,8 +4,8 @@ import form from '#features/member/public/member-form.module.css'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
-import type { HolderName } from './HolderNameForm.tsx'
 import { holderWords } from './holder-words.ts'
+import type { HolderName } from '#features/certificate/member-certificates.calls.ts'
 import styles from './HolderNamePreview.module.css'
 
 interface HolderNamePreviewProps {

@@ -8,9 +8,13 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import styles from './CertificateName.module.css'
-import { HolderNameForm, type HolderName } from './HolderNameForm.tsx'
+import { HolderNameForm } from './HolderNameForm.tsx'
 import { holderWords } from './holder-words.ts'
-import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
+import {
+  memberCertificatesCalls,
+  type HolderName,
+  type MemberCertificate,
+} from '#features/certificate/member-certificates.calls.ts'
 
 /** The name on certificates. It is open while none is given, because certificates wait for it. */
 export function CertificateName({ onNamed }: { onNamed: () => void }) {
