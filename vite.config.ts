@@ -50,6 +50,9 @@ const shortNames = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 
+/** These files come with every page, so no page needs to name them again where it loads another one. */
+const isOnEveryPage = (name: string) => /^assets\/(?:react|site)-/.test(name)
+
 /** React comes along, and as its production build whatever the environment of the server says. */
 const withProductionReact = {
   resolve: { noExternal: true as const },
@@ -70,6 +73,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         ...forBrowsers,
+        modulePreload: {
+          resolveDependencies: (_file, names) => names.filter((name) => !isOnEveryPage(name)),
+        },
         outDir: `${folder}/client`,
         manifest: '.vite/site.json',
         rollupOptions: {

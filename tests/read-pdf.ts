@@ -17,10 +17,11 @@ export async function readPdf(bytes: Buffer) {
   })
   const pdf = await task.promise
   const page = await pdf.getPage(1)
-  const [{ info }, links, tree] = await Promise.all([
+  const [{ info, metadata }, links, tree, marks] = await Promise.all([
     pdf.getMetadata(),
     page.getAnnotations(),
     page.getStructTree(),
+    pdf.getMarkInfo(),
   ])
   const { Title: title, Language: language } = info as Record<string, string>
   const paragraphs = await paragraphsOf(page, tree)
@@ -29,6 +30,10 @@ export async function readPdf(bytes: Buffer) {
     paragraphs,
     title,
     language,
+    /** Whether it says that all of it is tagged, and for which part of the standard PDF/UA. */
+    isTagged: (marks as Map<string, boolean> | null)?.get('Marked') === true,
+    universal: metadata?.get('pdfuaid:part') as string | undefined,
+    outline: roleTree(tree),
     link: (links as Array<{ url?: string }>)[0]?.url,
     pages: pdf.numPages,
     qr: await qrOf(page),
@@ -50,6 +55,14 @@ async function paragraphsOf(page: Page, tree: TreeNode) {
   }
   visit(tree)
   return paragraphs
+}
+
+type Roles = string | { [role: string]: Roles[] }
+
+/** The tags below each other. A tag without others below is its role alone. */
+function roleTree(node: TreeNode): Roles {
+  const below = node.children.flatMap((child) => ('children' in child ? [roleTree(child)] : []))
+  return below.length === 0 ? node.role : { [node.role]: below }
 }
 
 async function textsByTag(page: Page): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { closeDueAccounts } from '#features/account-closing/closing-jobs.server.
 import { extendChain } from '#features/audit/chain/extend-chain.server.ts'
 import { checkLog, logCheckJob } from '#features/audit/chain/check-log.server.ts'
 import { purgeRecycleBin } from '#features/audit/forget.server.ts'
+import { sendCertificateLetters } from '#features/certificate/certificate-letters.server.ts'
 import { settleCertificates } from '#features/certificate/settle-certificates.server.ts'
 import { sweepLinks } from '#features/data-export/link.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
@@ -39,6 +40,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'outbox', seconds: 20, work: ({ outbox }) => outbox.send() },
   { name: 'event-status', seconds: minute, work: moveEventStatus },
   { name: 'certificates', seconds: minute, work: settleCertificates },
+  { name: 'certificate-letters', seconds: minute, work: sendCertificateLetters },
   { name: 'points', seconds: minute, work: settlePoints },
   { name: 'event-learning', seconds: minute, work: creditEvents },
   { name: 'signup-line', seconds: minute, work: serveWaitingLists },

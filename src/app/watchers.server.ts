@@ -2,6 +2,7 @@ import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
 import { noteAddresses } from '#features/account-closing/former-addresses.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
+import { issueWhenNamed } from '#features/certificate/earned.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
 import { endCalendarWithPassword } from '#features/letters/calendar-address.server.ts'
@@ -33,4 +34,5 @@ export const houseWatchers = (house: House): Watcher[] => [
   keepNameless,
   noteAddresses,
   noteInk(house),
+  issueWhenNamed(house),
 ]

@@ -10,7 +10,8 @@ export const certificateKinds = [
 
 /**
  * A document that says what a member has completed. The words are copied when it is issued and never change, so it
- * outlives its course, its event and its member. It can be revoked or replaced, never edited.
+ * outlives its course, its event and its member. It can be revoked or replaced. Only its name can be corrected, by its
+ * holder in the first days.
  */
 export const certificate = defineEntity('certificate', {
   label: { zh: '证书', en: 'Certificate' },
@@ -26,8 +27,8 @@ export const certificate = defineEntity('certificate', {
       en: 'Name of the holder',
       max: 60,
       hint: {
-        zh: '留空则使用会员填写的证书姓名，没有则用昵称',
-        en: 'When left blank, the name that the member gave for certificates, or the nickname',
+        zh: '留空则使用会员填写的证书姓名；会员没有填写时必须写明',
+        en: 'When left blank, the name that the member gave for certificates; required when there is none',
       },
     }),
     holder_latin: field.text({
@@ -62,6 +63,12 @@ export const certificate = defineEntity('certificate', {
     issuer: shown(field.text({ zh: '颁发机构', en: 'Issuer', translated: true, max: 300 })),
     rule: shown(field.longText({ zh: '颁发条件', en: 'Rule', translated: true, max: 1000 })),
     issued_at: field.createdAt({ zh: '颁发时间', en: 'Issued' }),
+    // The holder may correct the name until then. What it said before is in the record of change.
+    correct_until: field.dateTime({ zh: '本人可更正姓名至', en: 'Holder corrects until', fixed: 'shown' }),
+    corrections: shown(field.number({ zh: '本人更正', en: 'Corrections' })),
+    corrected_at: field.dateTime({ zh: '最近更正', en: 'Last corrected', fixed: 'shown' }),
+    // Empty until the letter with the PDF is written, and again after a correction.
+    letter_at: field.dateTime({ zh: '信件寄出', en: 'Letter written', fixed: 'shown' }),
     // A certificate that was replaced is not valid any more either.
     revoked_at: field.dateTime({ zh: '失效时间', en: 'Ended', fixed: 'shown' }),
     revoke_reason: shown(
@@ -77,9 +84,10 @@ export const certificate = defineEntity('certificate', {
     { columns: ['member_id', 'course_id'], unique: true, where: 'revoked_at is null' },
     { columns: ['member_id', 'event_id'], unique: true, where: 'revoked_at is null' },
     { columns: ['member_id', 'kind', 'subject_id'], unique: true, where: 'revoked_at is null' },
+    { columns: ['issued_at'], where: 'letter_at is null' },
   ],
   admin: {
-    columns: ['number', 'holder', 'title', 'issued_at', 'revoked_at', 'kind', 'member_id'],
+    columns: ['number', 'holder', 'corrections', 'title', 'issued_at', 'revoked_at', 'kind', 'member_id'],
     filters: [
       'number',
       'holder',
@@ -90,6 +98,7 @@ export const certificate = defineEntity('certificate', {
       'event_id',
       'title',
       'issued_at',
+      'corrected_at',
       'revoked_at',
       'replaced_by_id',
     ],

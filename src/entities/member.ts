@@ -35,7 +35,10 @@ export const member = defineEntity('member', {
       zh: '证书姓名',
       en: 'Name on certificates',
       max: 60,
-      hint: { zh: '留空则用昵称', en: 'When left blank, the nickname' },
+      hint: {
+        zh: '没有姓名就不颁发证书，先请会员填写',
+        en: 'Without it no certificate is issued: the member is asked first',
+      },
     }),
     certificate_latin: field.text({
       zh: '证书姓名的拉丁字母写法',

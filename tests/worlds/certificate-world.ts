@@ -33,9 +33,10 @@ export async function openCertificateWorld(engine: EngineName) {
       const named = { name_zh_cn: '《大学》', name_en: 'The Great Learning', ...more }
       return (await addRow(world.house, course, named)).id
     },
-    newMember: async (nickname: string) => {
-      const username = `m${nickname}${Math.random()}`.slice(0, 30)
-      return (await addRow(world.house, member, { username, nickname })).id
+    newMember: async (certificate_name: string, more: object = {}) => {
+      const nickname = `m${certificate_name}${Math.random()}`.slice(0, 30)
+      return (await addRow(world.house, member, { username: nickname, nickname, certificate_name, ...more }))
+        .id
     },
     complete: (member_id: number, course_id: number) =>
       world.house.db.write(({ queries }) =>

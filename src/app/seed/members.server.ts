@@ -37,6 +37,7 @@ export async function seedMembers(
     const row = await changes.add(member, {
       username,
       nickname,
+      certificate_name: nickname,
       gender,
       motto,
       group_id: groups.get(demo.group) ?? null,
@@ -67,11 +68,14 @@ async function seedCertificates(
     const at = now - daysAgo * day
     const made = await issue(changes, { member_id, course_id: courses.get(key) ?? null, at })
     if (!made) continue
+    // Invented people get no letters.
+    await changes.mark(certificate, [made.id], { letter_at: at })
     if (revoked) await revoke(changes, made.id, notComplete, at + 2 * day)
     if (misspelt === undefined) continue
     const wrong = { holder: misspelt, holder_latin: latinName(misspelt) }
     await changes.edit(certificate, made.id, wrong)
-    await reissue(changes, made.id, { holder: made.holder, reason: '更正姓名' }, at + 3 * day)
+    const next = await reissue(changes, made.id, { holder: made.holder, reason: '更正姓名' }, at + 3 * day)
+    await changes.mark(certificate, [next.id], { letter_at: at + 3 * day })
   }
 }
 

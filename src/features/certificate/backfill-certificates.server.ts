@@ -21,9 +21,19 @@ export async function backfillCertificates(house: House): Promise<void> {
       .execute()
     if (older.length === 0) return
     await house.change('certificate/older', async (changes) => {
-      for (const { id, member_id, course_id, holder, title_zh_cn, title_en, issued_at } of older) {
+      for (const {
+        id,
+        member_id,
+        course_id,
+        holder,
+        title_zh_cn,
+        title_en,
+        issued_at,
+        correct_until,
+      } of older) {
         const today = await snapshot(changes.tx.queries, { member_id: member_id ?? 0, course_id }, issued_at)
-        const kept = { member_id, course_id, holder, holder_latin: latinName(holder), title_zh_cn, title_en }
+        const words = { holder, holder_latin: latinName(holder), title_zh_cn, title_en }
+        const kept = { member_id, course_id, correct_until, ...words }
         await changes.edit(certificate, id, { ...today, ...kept, code: newCode() }, undefined, 'older')
       }
     })

@@ -5,6 +5,7 @@ export const certificatePageWords = {
   valid: { zh: '此证书真实有效', en: 'This certificate is genuine and valid' },
   revoked: { zh: '此证书已撤销', en: 'This certificate has been revoked' },
   replaced: { zh: '此证书已由新证书替换', en: 'This certificate has been replaced' },
+  corrected: { zh: '持证人已更正姓名', en: 'Its holder has corrected the name' },
   reason: { zh: '原因：', en: 'Reason: ' },
   seeNext: { zh: '查看新证书', en: 'See the new one' },
   number: { zh: '证书编号', en: 'Number of the certificate' },

@@ -15,6 +15,7 @@ export const printed = {
   issued: { zh: '颁发', en: 'Issued' },
   number: { zh: '编号', en: 'No.' },
   verify: { zh: '扫码或在此核验', en: 'Verify by the code or at' },
+  seal: { zh: '印章', en: 'Seal' },
   gone: { zh: '持证人信息已移除', en: 'Holder removed' },
 } as const satisfies Record<string, Label>
 

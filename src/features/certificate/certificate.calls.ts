@@ -17,6 +17,8 @@ const certificateFacts = z.object({
   began_on: z.string(),
   done_on: z.string(),
   issued_on: z.string(),
+  /** When the holder last corrected the name; older prints still bear another. */
+  corrected_on: z.string(),
   issuer: both,
   rule: both,
   /** The day on which it was revoked or replaced. */

@@ -29,6 +29,7 @@ export const certificateRules: EntityRules<typeof certificate> = {
       ...(await snapshot(changes.tx.queries, subject, context.now)),
     }
     const holder = values.holder || copied.holder
+    if (!holder) refuseField('holder', 'certificate.unnamed')
     const titled = values.title_zh_cn ? values : copied
     if (!titled.title_zh_cn) refuseUntitled(context)
     return {

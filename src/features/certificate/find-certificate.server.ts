@@ -45,6 +45,7 @@ export async function factsOf(
     began_on: row.began_on,
     done_on: row.done_on,
     issued_on: row.issued_on || dayAt(row.issued_at, time_zone),
+    corrected_on: row.corrected_at === null ? '' : dayAt(row.corrected_at, time_zone),
     issuer: { zh: row.issuer_zh_cn, en: row.issuer_en || row.issuer_zh_cn },
     rule: { zh: row.rule_zh_cn, en: row.rule_en || row.rule_zh_cn },
     ended_on: row.revoked_at === null ? '' : dayAt(row.revoked_at, time_zone),

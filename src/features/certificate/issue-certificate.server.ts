@@ -8,7 +8,7 @@ import { snapshot, type Certificate, type CertificateSubject } from './snapshot.
 /** 128 random bits, which cannot be guessed. Addresses name a certificate only by this code. */
 export const newCode = () => randomHex()
 
-interface IssueRequest extends CertificateSubject {
+export interface IssueRequest extends CertificateSubject {
   /** When it is issued. */
   at: number
 }

@@ -16,8 +16,8 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
   it('a revoked certificate shows when and why, and cannot be revoked twice', async () => {
     const [one, two] = [await at.newCourse(), await at.newCourse()]
     const ids = [
-      await at.awarded({ member_id: at.world.ids.lin, course_id: one }),
-      await at.awarded({ member_id: at.world.ids.lin, course_id: two }),
+      await at.awarded({ member_id: at.world.ids.lin, course_id: one, holder: '林逋' }),
+      await at.awarded({ member_id: at.world.ids.lin, course_id: two, holder: '林逋' }),
     ]
     const told = { reason_zh_cn: ' 课程尚未\n学完 ', reason_en: 'Not completed' }
     const revoke = (body: object) => at.asRoot('POST', '/admin/certificate/revoke', body)

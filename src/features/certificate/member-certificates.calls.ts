@@ -4,6 +4,10 @@ import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/cal
 
 const name = z.string('certificate.name').check(z.maxLength(200, 'certificate.name'))
 
+const holderName = z.object({ name, latin: name })
+
+export type HolderName = z.output<typeof holderName>
+
 const memberCertificate = z.object({
   id: z.number(),
   number: z.string(),
@@ -23,7 +27,17 @@ const memberCertificate = z.object({
   replaced_by: z.nullable(z.object({ number: z.string(), code: z.string() })),
   initials_only: z.boolean(),
   keeps_name: z.boolean(),
+  /** Until when the holder may correct the name; null when only staff may. */
+  correct_until: z.nullable(z.number()),
 })
+
+/** Where the certificate of a course is: it waits for the name, or is being issued, or is there. */
+const courseCertificate = z.object({
+  state: z.enum(['none', 'unnamed', 'coming', 'issued']),
+  certificate: z.nullable(memberCertificate),
+})
+
+export type CourseCertificateState = z.output<typeof courseCertificate>
 
 export type MemberCertificate = z.output<typeof memberCertificate>
 
@@ -51,17 +65,42 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
     answer: nothing,
     limit: perAddress(60, 60),
   }),
+  /** The name that the member gave, one to begin with, and the courses and events whose certificates wait for it. */
   certificateName: get({
     who: 'member',
     entry: 'account/certificate',
-    answer: z.object({ name: z.string(), latin: z.string(), nickname: z.string() }),
+    answer: z.extend(holderName, { suggested: holderName, waiting: z.array(z.string()) }),
   }),
-  /** The name for future certificates. A blank name means the nickname, and its pinyin. */
+  /** The name as it would be printed. Nothing is stored. */
+  previewName: post({
+    who: 'member',
+    entry: 'account/certificate',
+    input: holderName,
+    answer: holderName,
+    limit: perAddress(60, 60),
+    logInput: false,
+  }),
+  /** The name on certificates. What waited for it is issued at once. */
   nameCertificates: post({
     who: 'member',
     entry: 'account/certificate',
-    input: z.object({ name, latin: name }),
+    input: holderName,
     answer: nothing,
     limit: perAddress(60, 60),
+  }),
+  /** Corrects the name on a certificate, in the first days after its issue. */
+  correctCertificate: post({
+    who: 'member',
+    entry: 'account/certificate',
+    input: z.extend(holderName, { id: rowId }),
+    answer: nothing,
+    limit: perAddress(30, 60),
+  }),
+  /** Of a course that the member has completed. */
+  courseCertificate: get({
+    who: 'member',
+    entry: 'account/certificate',
+    input: z.object({ course: rowId }),
+    answer: courseCertificate,
   }),
 })

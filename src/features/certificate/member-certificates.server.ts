@@ -1,15 +1,14 @@
-import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { certificate } from '#entities/certificate.ts'
-import { member } from '#entities/member.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { factsOf, stateOf } from './find-certificate.server.ts'
-import { isLatinName, isName } from './name-rules.ts'
-import { memberCertificatesCalls } from './member-certificates.calls.ts'
-import { certificatePdf } from './pdf.server.ts'
+import { earnedBy } from './earned.server.ts'
+import { correctName, isCorrectable, nameAndWaiting, printedName, saveName } from './holder-name.server.ts'
+import { memberCertificatesCalls, type CourseCertificateState } from './member-certificates.calls.ts'
+import { certificatePdf, pdfName } from './pdf.server.ts'
 import type { Certificate } from './snapshot.server.ts'
 
 export const memberCertificatesHandlers = handle(memberCertificatesCalls, {
@@ -25,7 +24,7 @@ export const memberCertificatesHandlers = handle(memberCertificatesCalls, {
     if (row.revoked_at !== null) refuse('certificate.revokedBefore')
     const bytes = await certificatePdf(await factsOf(row, context, true), context.house)
     return new Raw('application/pdf', bytes, {
-      'content-disposition': `attachment; filename="certificate-${row.number.replaceAll(/[^\w-]/g, '')}.pdf"`,
+      'content-disposition': `attachment; filename="${pdfName(row.number)}"`,
       'cache-control': 'no-store',
     })
   },
@@ -37,27 +36,43 @@ export const memberCertificatesHandlers = handle(memberCertificatesCalls, {
     return withMessage('done.updated')
   },
 
-  async certificateName(_input, context) {
-    const row = await context.db
-      .selectFrom('member')
-      .select(['certificate_name as name', 'certificate_latin as latin', 'nickname'])
-      .where('id', '=', context.member.id)
-      .executeTakeFirstOrThrow()
-    return row
-  },
+  certificateName: (_input, context) => nameAndWaiting(context),
+
+  previewName: async (typed) => printedName(typed),
 
   async nameCertificates(typed, context) {
-    const [name, latin] = [typed.name, typed.latin].map((each) =>
-      each.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
-    ) as [string, string]
-    if (!isName(name)) refuseField('name', 'certificate.name')
-    if (!isLatinName(latin)) refuseField('latin', 'certificate.latin')
-    await context.change((changes) =>
-      changes.edit(member, context.member.id, { certificate_name: name, certificate_latin: latin }),
-    )
-    return withMessage('done.updated')
+    await saveName(typed, context)
+    void context.house.jobs.runNow('certificate-letters')
+    return withMessage('certificate.named')
   },
+
+  async correctCertificate({ id, ...typed }, context) {
+    await correctName(id, typed, context)
+    void context.house.jobs.runNow('certificate-letters')
+    return withMessage('certificate.corrected')
+  },
+
+  courseCertificate: ({ course }, context) => courseCertificate(course, context),
 })
+
+async function courseCertificate(course: number, context: CallContext): Promise<CourseCertificateState> {
+  const { db, member: holder } = context
+  const rows = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('member_id', '=', holder.id)
+    .where('kind', '=', 'course')
+    .where('subject_id', '=', course)
+    .orderBy('id', 'desc')
+    .execute()
+  const valid = rows.find(({ revoked_at }) => revoked_at === null)
+  if (valid) return { state: 'issued', certificate: shown(valid, new Map(), context) }
+  const earned = await earnedBy(db, holder.id)
+  if (!earned.some(({ kind, subject }) => kind === 'course' && subject === course))
+    return { state: 'none', certificate: null }
+  const { name } = await nameAndWaiting(context)
+  return { state: name === '' ? 'unnamed' : 'coming', certificate: null }
+}
 
 async function memberCertificate(id: number, context: CallContext): Promise<Certificate> {
   const row = await context.db
@@ -82,7 +97,7 @@ async function replacing(rows: readonly Certificate[], { db }: CallContext): Pro
   return new Map(next.map(({ id, ...rest }) => [id, rest]))
 }
 
-function shown(row: Certificate, next: Replacements, { locale }: CallContext) {
+function shown(row: Certificate, next: Replacements, { locale, now }: CallContext) {
   const { title, revoke_reason } = inLocale(row, ['title', 'revoke_reason'], locale)
   const { id, number, code, holder, holder_latin, kind, course_id, event_id, issued_at, revoked_at } = row
   return {
@@ -102,5 +117,6 @@ function shown(row: Certificate, next: Replacements, { locale }: CallContext) {
     replaced_by: next.get(row.replaced_by_id ?? 0) ?? null,
     initials_only: row.initials_only === 1,
     keeps_name: row.keeps_name === 1,
+    correct_until: isCorrectable(row, now) ? row.correct_until : null,
   }
 }

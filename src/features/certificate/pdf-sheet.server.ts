@@ -19,7 +19,6 @@ export function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
   const doc = openSheet(facts)
   doc.markContent('Artifact', { type: 'Layout' })
   drawPaper(doc)
-  drawSeal(doc, width - 136, foot - 70, 66)
   doc.endMarkedContent()
   doc.addStructure(doc.struct('Document', {}, partsOf(doc, facts)))
   doc.end()
@@ -67,6 +66,7 @@ function partsOf(doc: PDFKit.PDFDocument, facts: CertificateFacts): PDFKit.PDFSt
     qrCode(doc, facts.address),
     ...written(doc, left, foot + 2 - heightOf(left), () => qr.x + qr.size + 10),
     ...written(doc, right, foot + 2 - heightOf(right), (line) => width - 148 - line.width),
+    sealFigure(doc, facts.issuer),
   ]
 }
 
@@ -194,12 +194,17 @@ function qrCode(doc: PDFKit.PDFDocument, address: string): PDFKit.PDFStructureEl
 /** The library writes a plain string as a PDF name, and a `String` object as a PDF text. */
 const pdfText = (words: string) => Object(words) as string
 
-function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 64)
-  doc.path(seal.stone).fill(seal.cinnabar)
-  doc.path(seal.strokes).lineWidth(seal.strokeWidth).lineJoin('round').stroke(seal.paper)
-  doc.restore()
+function sealFigure(doc: PDFKit.PDFDocument, issuer: Label): PDFKit.PDFStructureElement {
+  const [x, y, size] = [width - 136, foot - 70, 66]
+  const alt = `${printed.seal.zh} ${printed.seal.en} · ${issuer.zh}`
+  const figure = { alt, bbox: [x, y, x + size, y + size] }
+  return doc.struct('Figure', figure, () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(size / 64)
+    doc.path(seal.stone).fill(seal.cinnabar)
+    doc.path(seal.strokes).lineWidth(seal.strokeWidth).lineJoin('round').stroke(seal.paper)
+    doc.restore()
+  })
 }

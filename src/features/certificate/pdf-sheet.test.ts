@@ -15,6 +15,7 @@ const facts: CertificateFacts = {
   began_on: '2026-01-03',
   done_on: '2026-08-26',
   issued_on: '2026-08-27',
+  corrected_on: '',
   issuer: { zh: '听松书院', en: 'Tingsong Academy' },
   rule: { zh: '修毕颁发。', en: 'Awarded on completion.' },
   ended_on: '',
@@ -58,11 +59,15 @@ it('the PDF has all facts in both languages on one page, as text that can be cop
   ])
 })
 
-it('the PDF is tagged for screen readers: a heading, a described code, and the English words', async () => {
-  const { paragraphs } = await readPdf(await drawCertificate(facts))
+it('the PDF is tagged for screen readers: a heading, a described code, a described seal, and the English words', async () => {
+  const { paragraphs, isTagged, universal, outline } = await readPdf(await drawCertificate(facts))
+  const p = (count: number) => Array.from({ length: count }, () => 'P')
+  const tags = [...p(2), 'H1', ...p(11), { Link: ['Figure'] }, ...p(7), 'Figure']
+  expect([isTagged, universal, outline]).toEqual([true, '1', { Root: [{ Document: tags }] }])
   expect(paragraphs.filter(({ role }) => role !== 'P')).toEqual([
     { role: 'H1', text: '证书' },
     { role: 'Figure', text: `扫码或在此核验 Verify by the code or at ${facts.address}` },
+    { role: 'Figure', text: '印章 Seal · 听松书院' },
   ])
   expect(paragraphs.find(({ text }) => text === 'The Analects in a Year')?.lang).toBe('en')
 })

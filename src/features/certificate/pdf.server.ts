@@ -19,6 +19,8 @@ export function certificatePdf(facts: CertificateFacts, { files }: Pick<House, '
   return made
 }
 
+export const pdfName = (number: string): string => `certificate-${number.replaceAll(/[^\w-]/g, '')}.pdf`
+
 async function drawnBeside(facts: CertificateFacts): Promise<Buffer> {
   const worker = new Worker(new URL('./pdf-worker.server.ts', import.meta.url), { workerData: facts })
   try {

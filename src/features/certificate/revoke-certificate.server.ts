@@ -38,7 +38,11 @@ export async function reissue(
   now: number,
 ): Promise<Certificate> {
   const { id: _own, version: _version, ...before } = await validOne(changes, id)
-  const { issued_on } = await snapshot(changes.tx.queries, { member_id: before.member_id ?? 0 }, now)
+  const { issued_on, correct_until } = await snapshot(
+    changes.tx.queries,
+    { member_id: before.member_id ?? 0 },
+    now,
+  )
   // The old one is revoked first, because a member has at most one valid certificate for one subject.
   await changes.edit(certificate, id, { revoked_at: now }, undefined, 'replace')
   const after = await changes.add(
@@ -50,6 +54,8 @@ export async function reissue(
       reason,
       issued_on,
       issued_at: now,
+      correct_until,
+      letter_at: null,
       number: await nextNumber(changes.tx, issued_on),
       code: newCode(),
     },

@@ -1,7 +1,11 @@
+import { member } from '#entities/member.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
-import { issue } from './issue-certificate.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { askForName } from './certificate-letters.server.ts'
+import { isNamed } from './earned.server.ts'
+import { issue, type IssueRequest } from './issue-certificate.server.ts'
 
 const portion = 100
 
@@ -35,11 +39,11 @@ async function givingCourses({ db }: House): Promise<number[]> {
  * The order by completion time makes Postgres use the index of the few due rows. With only a limit it expects to find
  * them soon and reads the whole table. A member who left a completed course still gets the certificate.
  */
-const completedCourse = ({ db, clock }: House, course: number): Settlement<UnsettledCompletion> => ({
+const completedCourse = (house: House, course: number): Settlement<UnsettledCompletion> => ({
   name: 'certificate/issue',
   portion,
   due: async (after) =>
-    (await db.read
+    (await house.db.read
       .selectFrom('course_enrolment as due')
       .innerJoin('member', 'member.id', 'due.member_id')
       .select(['due.id', 'due.member_id', 'due.course_id as subject', 'due.completed_at as at'])
@@ -58,22 +62,22 @@ const completedCourse = ({ db, clock }: House, course: number): Settlement<Unset
   async mark({ tx }, { id }) {
     const { numUpdatedRows } = await tx.queries
       .updateTable('course_enrolment')
-      .set({ certificate_at: clock.seconds() })
+      .set({ certificate_at: house.clock.seconds() })
       .where('id', '=', id)
       .where('certificate_at', 'is', null)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
   },
   give: (changes, { member_id, subject }) =>
-    issue(changes, { member_id, course_id: subject, event_id: null, at: clock.seconds() }),
+    issueOrAsk(house, changes, { member_id, course_id: subject, event_id: null, at: house.clock.seconds() }),
 })
 
 /** Only for the member who signed up. It is not known whether the other people of the party came. */
-const attendedEvents = ({ db, clock }: House): Settlement<UnsettledCompletion> => ({
+const attendedEvents = (house: House): Settlement<UnsettledCompletion> => ({
   name: 'certificate/issue',
   portion,
   due: async (after) =>
-    (await db.read
+    (await house.db.read
       .selectFrom('event')
       .innerJoin('event_signup as due', 'due.event_id', 'event.id')
       .select(['due.id', 'due.member_id', 'event.id as subject', 'due.checked_in_at as at'])
@@ -96,9 +100,19 @@ const attendedEvents = ({ db, clock }: House): Settlement<UnsettledCompletion> =
     (await changes.mark(
       eventSignup,
       [id],
-      { certificate_at: clock.seconds() },
+      { certificate_at: house.clock.seconds() },
       { certificate_at: null, member_id },
     )) > 0,
   give: (changes, { member_id, subject }) =>
-    issue(changes, { member_id, course_id: null, event_id: subject, at: clock.seconds() }),
+    issueOrAsk(house, changes, { member_id, course_id: null, event_id: subject, at: house.clock.seconds() }),
 })
+
+/**
+ * A certificate is never made out to a user name: it waits until the member gives a name, and is then issued at once
+ * (`issueWhenNamed`). The empty edit locks the member, so that a name that is given meanwhile is not missed.
+ */
+async function issueOrAsk(house: House, changes: Changes, request: IssueRequest): Promise<void> {
+  const holder = await changes.edit(member, request.member_id, {})
+  if (isNamed(holder)) await issue(changes, request)
+  else await askForName(house, changes, holder, request)
+}

@@ -5,7 +5,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
-import { dayAt } from '#platform/std/centre-time.ts'
+import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { latinName } from './latin-name.ts'
 
 export type Certificate = RowOfEntity<typeof certificate>
@@ -16,6 +16,9 @@ export interface CertificateSubject {
   course_id?: number | null
   event_id?: number | null
 }
+
+/** A holder may correct the name until the end of this day after the issue. */
+const daysToCorrect = 14
 
 /** Copies all facts of a certificate as they are today. The course and the member may be renamed later. */
 export async function snapshot(queries: Queries, subject: CertificateSubject, now: number) {
@@ -28,6 +31,7 @@ export async function snapshot(queries: Queries, subject: CertificateSubject, no
     kind,
     ...about,
     issued_on: day(now),
+    correct_until: beginOf(day(now + (daysToCorrect + 1) * 86_400), settings.time_zone),
     issuer_zh_cn: settings.certificate_issuer_zh_cn || settings.site_name_zh_cn,
     issuer_en: settings.certificate_issuer_en || settings.site_name_en || settings.site_name_zh_cn,
     rule_zh_cn: settings[`certificate_${kind}_rule_zh_cn`],
@@ -35,13 +39,14 @@ export async function snapshot(queries: Queries, subject: CertificateSubject, no
   }
 }
 
+/** The name that the member has given for certificates. No other name is taken instead. */
 async function holderOf(queries: Queries, id: number) {
   const member = await queries
     .selectFrom('member')
-    .select(['nickname', 'certificate_name', 'certificate_latin'])
+    .select(['certificate_name', 'certificate_latin'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const holder = member?.certificate_name || member?.nickname || ''
+  const holder = member?.certificate_name ?? ''
   return { holder, holder_latin: member?.certificate_latin || latinName(holder) }
 }
 

@@ -1,3 +1,4 @@
+import { EarnedCertificate } from '#features/certificate/public/EarnedCertificate.tsx'
 import { LearningProgress } from '#features/learning/public/LearningProgress.tsx'
 import { useLearning } from '#features/learning/public/use-learning.ts'
 import { siteCalls } from '#features/site/site.calls.ts'
@@ -62,6 +63,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
             </>
           }
         />
+        <EarnedCertificate course={id} completedAt={progress?.completed_at} />
         <PageSection title={t('course.path')}>
           {outline.length > 0 ? (
             <CourseOutline

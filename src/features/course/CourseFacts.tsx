@@ -10,7 +10,8 @@ import { MasterByline } from './MasterByline.tsx'
 
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const { t, locale } = useReader()
-  const { master, chapters, sections, duration, category_id, category_name, tag, fallback } = course
+  const { master, chapters, sections, duration, category_id, category_name, tag, certificate, fallback } =
+    course
   return (
     <Facts>
       {master && (
@@ -24,6 +25,7 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
       </Fact>
       {duration > 0 && <Fact name={t('course.length')}>{lengthText(duration, t)}</Fact>}
       <Fact name={t('course.price')}>{t('course.free')}</Fact>
+      {certificate && <Fact name={t('course.certificate')}>{t('course.certificateGiven')}</Fact>}
       {category_id !== null && category_name && (
         <Fact name={t('course.field')}>
           <a href={link(paths.courseCategory, { id: category_id }, locale)} {...langOf(fallback, 'category')}>

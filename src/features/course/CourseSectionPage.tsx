@@ -1,3 +1,4 @@
+import { EarnedCertificate } from '#features/certificate/public/EarnedCertificate.tsx'
 import { LearningPlayer } from '#features/learning/public/LearningPlayer.tsx'
 import { LearningProgress } from '#features/learning/public/LearningProgress.tsx'
 import { useLearningVisit } from '#features/learning/public/use-learning-visit.ts'
@@ -68,6 +69,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
           </header>
           {content && <Prose html={content} {...langOf(fallback, 'content')} />}
           <div ref={visit.end} />
+          <EarnedCertificate course={course.id} completedAt={visit.learning.progress?.completed_at} />
           <SectionNeighbours section={section} />
         </article>
         <SectionOutline

@@ -69,6 +69,8 @@ const courseDetail = z.extend(courseCard.schema, {
   bg_image: z.string(),
   master: z.nullable(master),
   outline: z.array(chapterCard),
+  /** Who completes it gets a certificate. */
+  certificate: z.boolean(),
   /** Both languages have a name and a body. */
   both_languages: z.boolean(),
 })

@@ -51,6 +51,7 @@ export const courseHandlers = handle(courseCalls, {
       bg_image: row.bg_image,
       master: await masterOf(row.master_id, { db, locale }),
       outline: await outlineOf(db, id, locale),
+      certificate: row.certificate_switch === 1,
       both_languages: isInBoth(row, 'name', 'content'),
       fallback: { ...card.fallback, ...fallback },
     }

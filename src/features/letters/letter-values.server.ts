@@ -80,6 +80,8 @@ export const linkWords = (locale: Locale): LinkWords => ({
   directions: message(locale, 'letter.directionsLink'),
   online: message(locale, 'letter.onlineLink'),
   account: message(locale, 'letter.accountLink'),
+  certificate: message(locale, 'letter.certificateLink'),
+  certificates: message(locale, 'letter.certificatesLink'),
 })
 
 function peopleText({ state, people, held_people }: Signup, locale: Locale): string {

@@ -24,6 +24,8 @@ export const course: Translation<typeof zhCourse> = {
   field: 'Field',
   price: 'Price',
   free: 'Free',
+  certificate: 'Certificate',
+  certificateGiven: 'On completing every section',
   start: 'Begin',
   goOnAt: 'Go on: {name}',
   againAt: 'Walk it once more',

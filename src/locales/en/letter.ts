@@ -11,6 +11,11 @@ export const letter: Translation<typeof zhLetter> = {
   directionsLink: 'See the way there',
   onlineLink: 'Join online',
   accountLink: 'Open my account',
+  certificateLink: 'Open the certificate',
+  certificatesLink: 'My certificates',
+  certificateAttached: 'The certificate is attached as a PDF.',
+  certificateNotAttached:
+    'You can download the certificate as a PDF in the member centre, under Certificates.',
   calendarName: '{site}: my events',
   offersCome: 'As soon as a seat comes free, we write to people in their order and ask them.',
   standby:

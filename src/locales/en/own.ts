@@ -117,19 +117,12 @@ export const own: Translation<typeof zhOwn> = {
   certificatePdfOf: 'Download PDF: {title}',
   certificatePageOf: 'See it as others do: {title}',
   copyLink: 'Copy the link',
-  copied: 'Copied. Whoever has the link sees the certificate.',
-  notCopied: 'Your browser did not copy it. Open the page and copy its address.',
   certificateMore: 'What others see',
   initials: 'Only my initials',
   initialsHint: 'On the page for others; the PDF has the whole name.',
   keepName: 'Keep my name if the account is deleted',
   keepNameHint:
     'Else the name is removed from the page when staff delete the account. When you close it yourself, you are asked for all certificates together.',
-  certificateName: 'My name on certificates',
-  certificateNameHint:
-    'For certificates from now on. When left blank: {nickname}. To put one right that you have, please ask the academy.',
-  latinName: 'In Latin letters',
-  latinHint: 'When left blank, the pinyin of the name',
   data: {
     title: 'Export my data',
     lead: 'Take home what the academy knows of you:',

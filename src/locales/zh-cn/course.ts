@@ -21,6 +21,8 @@ export const course = {
   field: '分类',
   price: '费用',
   free: '免费',
+  certificate: '证书',
+  certificateGiven: '学完全部章节后颁发',
   start: '开始学习',
   goOnAt: '接着学：{name}',
   againAt: '从头再看一遍',

@@ -54,7 +54,8 @@ export function usePages<Item, In extends Part>(
   const page = wanted.of === of ? wanted.page : 1
   const { answer, refusal, isLoading, refresh } = useCall(call, { ...input, page, limit } as In, { enabled })
   if (enabled && answer && (answer !== gathered.last || of !== gathered.of)) {
-    const before = gathered.of === of ? gathered.list : null
+    // A first page that is loaded again begins the list anew.
+    const before = gathered.of === of && page > 1 ? gathered.list : null
     setGathered({ of, list: withMore(before, answer.list, keyOf), last: answer, page })
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   memberCertificatesCalls,
   type MemberCertificate,
@@ -6,17 +7,20 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { CertificateName } from '#features/certificate/CertificateName.tsx'
-import { CertificateActions } from '#features/certificate/CertificateActions.tsx'
+import { CertificateName, CorrectName } from '#features/certificate/holder/CertificateName.tsx'
+import { CertificateActions } from '#features/certificate/holder/CertificateActions.tsx'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
 export function MemberCertificates() {
   const { t, locale } = useReader()
+  const [turn, setTurn] = useState(0)
   return (
     <>
+      <CertificateName onNamed={() => setTurn(turn + 1)} />
       <MemberList
+        key={turn}
         call={memberCertificatesCalls.certificate}
         keyOf={({ id }) => id}
         render={(certificate) => <Certificate certificate={certificate} />}
@@ -27,7 +31,6 @@ export function MemberCertificates() {
           </>
         }
       />
-      <CertificateName />
     </>
   )
 }
@@ -35,7 +38,9 @@ export function MemberCertificates() {
 /** A certificate that is not valid any more stays in the list and says why. */
 function Certificate({ certificate }: { certificate: MemberCertificate }) {
   const { t, locale, timeZone } = useReader()
-  const { number, holder, title, issued_at, state } = certificate
+  const { number, title, issued_at, state } = certificate
+  const [{ name, latin }, setName] = useState({ name: certificate.holder, latin: certificate.holder_latin })
+  const holder = [...new Set([name, latin])].filter(Boolean).join(' · ')
   const about = subjectOf(certificate)
   return (
     <article className={styles.certificate} data-state={state}>
@@ -50,6 +55,7 @@ function Certificate({ certificate }: { certificate: MemberCertificate }) {
         </p>
         {state !== 'valid' && <RevokedRow certificate={certificate} />}
         <CertificateActions certificate={certificate} />
+        <CorrectName certificate={certificate} onSaved={setName} />
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
+import type { Attachment } from '#platform/mail/letter.ts'
 import { link } from '#platform/site/address.ts'
 
 interface OutgoingLetter<Kind> {
@@ -16,14 +17,16 @@ interface OutgoingLetter<Kind> {
   /** A key is never sent twice. */
   key: string
   to: string
-  values?: Partial<LetterValues>
+  /** A function gives the values in each language. */
+  values?: Partial<LetterValues> | ((locale: Locale) => Partial<LetterValues>)
+  attachments?: Attachment[]
 }
 
 /** Puts a letter into the outbox, with the texts of staff. Several languages follow one below the other. */
 export async function sendLetter(
   house: House,
   tx: Tx,
-  { kind, key, to, values = {} }: OutgoingLetter<LetterKind>,
+  { kind, key, to, values = {}, attachments = [] }: OutgoingLetter<LetterKind>,
   locale: Locale,
   ...others: Locale[]
 ): Promise<void> {
@@ -32,7 +35,7 @@ export async function sendLetter(
     [locale, ...others].map(async (each) =>
       composeLetter({
         words: wordsFor(kind, each),
-        values: { ...(await houseValues(house, tx, each)), ...values },
+        values: { ...(await houseValues(house, tx, each)), ...valuesIn(values, each) },
         locale: each,
         links: linkWords(each),
       }),
@@ -43,8 +46,11 @@ export async function sendLetter(
   const text = written.map((each) => each.text).join('\n\n———\n\n')
   // Two languages are sent as plain text only, because an HTML letter has one language.
   const html = more.length === 0 && first ? { html: first.html } : {}
-  await house.outbox.mail(tx, { key, to, locale, subject, text, ...html })
+  await house.outbox.mail(tx, { key, to, locale, subject, text, attachments, ...html })
 }
+
+const valuesIn = (values: NonNullable<OutgoingLetter<LetterKind>['values']>, locale: Locale) =>
+  typeof values === 'function' ? values(locale) : values
 
 /** Sends the shorter version as a text message. */
 export async function sendMessage(
@@ -54,7 +60,10 @@ export async function sendMessage(
   locale: Locale,
 ): Promise<void> {
   const words = (await letterWords(tx.queries))(`${kind}Sms`, locale)
-  const text = composeMessage(words, { ...(await houseValues(house, tx, locale)), ...values })
+  const text = composeMessage(words, {
+    ...(await houseValues(house, tx, locale)),
+    ...valuesIn(values, locale),
+  })
   await house.outbox.sms(tx, { key, to, locale, text })
 }
 

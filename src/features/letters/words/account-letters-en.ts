@@ -64,6 +64,19 @@ export const accountLettersEn = {
     'If this was you, there is nothing to do.',
     'If this was not you, please change your password at once: the link ends with it, and every device is signed out. Then please write to us.',
   ),
+  certificateName: letter(
+    '{event}: which name shall your certificate bear?',
+    'You have completed “{event}”. Your certificate from {site} is ready and only waits for your name. As soon as you give it here, it is issued:',
+    '{certificates}',
+    'You may write it in Chinese, in Latin letters or in both, and you see how it will look before it is issued.',
+  ),
+  certificate: letter(
+    'Your certificate: {event}',
+    'Your certificate for “{event}” has been issued. It is made out to {name}. Its number is {number}.',
+    '{note}',
+    'Anybody can verify it here:\n{certificate}',
+    'If the name is not right, you can correct it yourself until {until}; the number stays the same:\n{certificates}',
+  ),
   manyGuesses: letter(
     '{site}: many wrong passwords for your account',
     'In the last hour somebody typed {people} wrong passwords or codes for your account at {site}. Nobody got in with them. From now on every attempt costs the sender more work, and you can sign in as always.',

@@ -63,6 +63,19 @@ export const accountLettersZhCn = {
     '如果是您本人，不必理会这封信。',
     '如果不是您本人的操作，请立即修改密码：链接随之失效，所有设备也会退出登录。然后请联系我们。',
   ),
+  certificateName: letter(
+    '{event}：请告诉我们证书上写谁的名字',
+    '恭喜您完成了{event}，{site}为您备好了一张证书，只差您的姓名。请在这里填写，填好便即时颁发：',
+    '{certificates}',
+    '姓名可以写中文，也可以加上拉丁字母写法，颁发前会先给您过目。',
+  ),
+  certificate: letter(
+    '您的证书：{event}',
+    '{event}的证书已经颁发，证书上的姓名是：{name}。编号 {number}。',
+    '{note}',
+    '任何人都可以在这里核验：\n{certificate}',
+    '姓名若有不妥，{until}以前（含当日）您可以自行更正，编号不变：\n{certificates}',
+  ),
   manyGuesses: letter(
     '{site}：您的账号多次密码错误',
     '过去一小时内，有人对您在{site}的账号输入了 {people} 次错误的密码或验证码，都没有成功。此后每次尝试都要付出更多的计算，您仍可照常登录。',

@@ -1,44 +1,18 @@
 import { useState } from 'react'
-import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
-import { paths } from '#paths.ts'
-import { useCaller } from '#platform/call/answers-context.ts'
-import { download } from '#platform/call/download.ts'
+import {
+  memberCertificatesCalls,
+  type MemberCertificate,
+} from '#features/certificate/member-certificates.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
-import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { useCertificateWays } from './use-certificate-ways.ts'
 import styles from '#features/member/public/member.module.css'
 
 /** The actions of the holder on a certificate. */
 export function CertificateActions({ certificate }: { certificate: MemberCertificate }) {
-  const { t, locale } = useReader()
-  const call = useCaller()
-  const { id, code, title, state } = certificate
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
-  const page = link(paths.certificate, { code }, locale)
-
-  async function downloadPdf() {
-    if (busy) return
-    setBusy(true)
-    setSaid(
-      await download(call, memberCertificatesCalls.certificateFile, { id }).then(
-        () => '',
-        ({ message }: Error) => message,
-      ),
-    )
-    setBusy(false)
-  }
-
-  async function copy() {
-    const whole = new URL(page, location.href).href
-    setSaid(
-      await navigator.clipboard.writeText(whole).then(
-        () => t('own.copied'),
-        () => t('own.notCopied'),
-      ),
-    )
-  }
-
+  const { t } = useReader()
+  const { title, state } = certificate
+  const { page, said, say, busy, downloadPdf, copy } = useCertificateWays(certificate)
   return (
     <>
       <p className={styles.ways}>
@@ -52,18 +26,18 @@ export function CertificateActions({ certificate }: { certificate: MemberCertifi
               className={styles.button}
               aria-label={t('own.certificatePdfOf', { title })}
               aria-disabled={busy}
-              onClick={() => void downloadPdf()}
+              onClick={downloadPdf}
             >
               {t('own.certificatePdf')}
             </button>
-            <button type="button" className={styles.button} onClick={() => void copy()}>
+            <button type="button" className={styles.button} onClick={copy}>
               {t('own.copyLink')}
             </button>
           </>
         )}
       </p>
       <p role="status">{said}</p>
-      <WhatOthersSee certificate={certificate} say={setSaid} />
+      <WhatOthersSee certificate={certificate} say={say} />
     </>
   )
 }
