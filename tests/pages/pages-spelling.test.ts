@@ -53,7 +53,7 @@ test('the back office is one page, and its calls answer in any case and with a s
   expect(await world.ask('GET', '/API/Event/Index/')).toMatchObject({ code: 1 })
 })
 
-test.each(['/nowhere', '/NoWhere', '/en/nowhere', '/EN/NOWHERE', '/event', '/404', '/En/404'])(
+test.each(['/nowhere', '/NoWhere', '/en/nowhere', '/EN/NOWHERE', '/event/nothing', '/404', '/En/404'])(
   '%s answers 404 with the page that says so',
   async (url) => {
     const { status, html, canonical } = await page(url)

@@ -70,7 +70,7 @@ export async function runHere(place: DataLocation, args: string[]): Promise<Comm
     environment: readEnvironment({ ...place }),
     here: place.DATA_DIR,
     note: (line) => noted.push(line),
-    say: (line) => said.push(line),
+    say: (line) => void said.push(line),
     askSecret: async () => '',
   }
   const ended = await runCommand(args, ground).then(
