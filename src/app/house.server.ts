@@ -24,6 +24,7 @@ import { houseJobs } from './jobs.server.ts'
 import {
   databaseFile,
   hasDatabase,
+  readOnlyFiles,
   refuseLostDatabase,
   refuseUnfinishedRestore,
 } from './lost-database.server.ts'
@@ -113,8 +114,9 @@ async function openInFolder(environment: Environment): Promise<Db> {
     return openSqlite(file)
   } catch (error) {
     if (outageOf(error) === 'busy' || error instanceof StartRefusal) throw error
+    const closed = outageOf(error) === 'readOnly' ? readOnlyFiles(file).join(', ') : ''
     throw new StartRefusal(
-      `The database ${file} cannot be used (${whyOf(error)}): give this user the right to it, bring back a backup, or set DATA_DIR to another folder.`,
+      `The database ${file} cannot be used (${whyOf(error)}): give this user the right to ${closed || 'it'}, bring back a backup, or set DATA_DIR to another folder.`,
     )
   }
 }

@@ -53,7 +53,9 @@ const lastBuild = (): Pages => {
 /** The HTTP server of the product: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
   const { environment } = house
-  const fonts = openHeadingFonts(join(environment.dataDir, 'fonts'))
+  const fonts = openHeadingFonts(join(environment.dataDir, 'fonts'), (error) =>
+    house.log.warn('the folder of the fonts cannot be written', { cause: error.message }),
+  )
   const files = await loadStatic({ built: pages.built, open: join(checkout, 'public') })
   const builds = new StoredBuilds(house, files)
   const deps = { publicUrl: environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeFolder } from '#platform/files/store.server.ts'
@@ -40,9 +40,35 @@ export function refuseUnfinishedRestore({ dataDir, filesUrl }: Environment): voi
     )
 }
 
+/** No bytes if the file does not exist. A folder that is closed to this user may hold it. */
+export function sizeOf(file: string): number {
+  try {
+    return statSync(file).size
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new StartRefusal(
+        `This user may not read ${file}: act as the user of the product, or set DATA_DIR to another folder.`,
+      )
+    return 0
+  }
+}
+
+/** Files beside the database stay read-only when it was read-only at an earlier start. */
+export function readOnlyFiles(database: string): string[] {
+  return [database, `${database}-wal`, `${database}-shm`].filter((file) => {
+    try {
+      closeSync(openSync(file, 'r+'))
+      return false
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+    }
+  })
+}
+
 /** Whether the file has tables of this product. Throws what SQLite says of a file that is no database. */
 export function hasDatabase(file: string): boolean {
-  if (!existsSync(file) || statSync(file).size === 0) return false
+  if (sizeOf(file) === 0) return false
   const db = new DatabaseSync(file, { readOnly: true, timeout: 2000 })
   try {
     const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as Array<{
@@ -59,7 +85,7 @@ export function hasDatabase(file: string): boolean {
 function tracesIn({ dataDir, databaseUrl, filesUrl }: Environment): string[] {
   const database = databaseFile(dataDir)
   // A start that was killed before its first table leaves a lock and a file.
-  const isBegun = existsSync(database) && statSync(database).size > 0
+  const isBegun = sizeOf(database) > 0
   const beside = databaseUrl
     ? [database]
     : isBegun

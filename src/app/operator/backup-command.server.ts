@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { chmod, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sizeOf } from '#app/lost-database.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { isWritableFolder, ownersAlone } from '#platform/std/writable-folder.server.ts'
@@ -26,7 +26,7 @@ export const backupCommand: Command = {
     const { files, database } = dataPaths(environment)
     if (`${folder}/`.startsWith(`${files}/`))
       stop(`${folder} lies within the files that are to be copied: name another folder.`)
-    if (!environment.databaseUrl && !existsSync(database))
+    if (!environment.databaseUrl && sizeOf(database) === 0)
       stop(`There is no database in ${environment.dataDir}: set DATA_DIR to the folder of the product.`)
     await makeEmpty(folder)
     try {

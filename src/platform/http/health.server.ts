@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
+import { perObject } from '#platform/std/per-object.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { hasRoom } from '#platform/std/disk-space.server.ts'
 import { sendFile, type Body } from './send.server.ts'
@@ -32,7 +33,7 @@ export async function isReady({ house, leaving }: Serving, reply: FastifyReply):
 
 async function partsOf({ environment, db, files, outbox }: House): Promise<Part[]> {
   const [database, hasDataRoom, filesFault] = await Promise.all([
-    databaseFault(db),
+    databaseFaultInTime(db),
     hasRoom(environment.dataDir),
     files.disk.fault(),
   ])
@@ -42,6 +43,25 @@ async function partsOf({ environment, db, files, outbox }: House): Promise<Part[
     { name: 'files disk', fault: filesFault, stops: false },
     { name: 'letters', fault: outbox.late() ? 'nobody takes them' : null, stops: false },
   ]
+}
+
+/** Milliseconds that a balancer waits for an answer. */
+const patience = 1500
+/** Milliseconds after which a check is on a connection that will never answer: the next one takes another. */
+const longest = 20_000
+
+const checks = perObject((_: Db) => ({ running: null as Promise<string | null> | null, since: 0 }))
+
+/** A database that hangs is asked once, so that the checks do not take all of its connections. */
+async function databaseFaultInTime(db: Db): Promise<string | null> {
+  const check = checks(db)
+  const now = performance.now()
+  if (!check.running || now - check.since > longest) {
+    const running = databaseFault(db).finally(() => check.running === running && (check.running = null))
+    Object.assign(check, { running, since: now })
+  }
+  const hangs = new Promise<string>((resolve) => setTimeout(resolve, patience, 'does not answer').unref())
+  return Promise.race([check.running, hangs])
 }
 
 async function databaseFault(db: Db): Promise<string | null> {

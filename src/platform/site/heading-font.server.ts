@@ -22,16 +22,30 @@ const mostNamed = 10_000
 const cutting = 2
 const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 
-export function openHeadingFonts(folder: string): HeadingFonts {
+/** A folder that cannot be written is told once: the fonts are then made again after each start. */
+export function openHeadingFonts(
+  folder: string,
+  onUnwritable: (error: Error) => void = () => {},
+): HeadingFonts {
   mkdirSync(folder, { recursive: true })
   const named = new Map<string, string>()
   const made = new Lru<string, Promise<Buffer | null>>(mostInMemory)
   const cutter = openCutter()
   const writing = new Set<Promise<void>>()
+  let isTold = false
+
+  async function write(name: string, content: string | Buffer): Promise<void> {
+    try {
+      await writeWhole(folder, name, content)
+    } catch (error) {
+      if (!isTold) onUnwritable(error as Error)
+      isTold = true
+    }
+  }
 
   /** Another process of this machine may get the request for the font. Without this file it sends no font. */
   function note(name: string, text: string): void {
-    const written = writeWhole(folder, `${name}.txt`, text).catch(() => {})
+    const written = write(`${name}.txt`, text)
     writing.add(written)
     void written.then(() => writing.delete(written))
   }
@@ -51,7 +65,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
 
   async function make(name: string, characters: string): Promise<Buffer> {
     const bytes = await cutter.cut(characters)
-    await writeWhole(folder, `${name}.woff2`, bytes)
+    await write(`${name}.woff2`, bytes)
     return bytes
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -53,6 +53,16 @@ describe('a heading font', () => {
     await expect.poll(async () => (await readdir(folder)).join()).toContain('.txt')
     expect(await neighbour.file(address)).not.toBeNull()
     await neighbour.close()
+  })
+
+  test('a font is sent although its folder cannot be written, which is told once', async () => {
+    const told: unknown[] = []
+    const closed = openHeadingFonts(folder, (error) => told.push(error))
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'not a folder')
+    for (const text of ['茶', '琴']) expect(await closed.file(closed.fontFor(text) ?? '')).not.toBeNull()
+    await closed.close()
+    expect(told).toHaveLength(1)
   })
 
   test('a font does not exist for texts that were not rendered here, nor outside its folder', async () => {
