@@ -15,7 +15,6 @@ const causedByVisitors: ReadonlySet<string> = new Set<NoticeKind>([
   'again',
   'cancelled',
   'received',
-  'passedOn',
 ])
 
 /**
