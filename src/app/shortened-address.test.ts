@@ -13,10 +13,20 @@ test('An address that lost its last words leads to the list of its section, in i
   expect(shortenedAddress('/mediaReport/detail')).toBe('/mediaReport')
 })
 
+/** Words that every object of the language knows. */
+const builtIn = ['/constructor', '/en/__proto__', '/toString', '/valueOf/detail']
+
 test('An address of a page, of a member or of nothing keeps its answer', () => {
   const filled = Object.values(paths).map((path) =>
     path.replace(/\{\w+:number\}/, '7').replace(/\{.*\}/, 'abcdefgh'),
   )
-  for (const path of [...filled, '/user/account', '/event/nothing', '/event/detail/x', '/eventful'])
+  for (const path of [
+    ...filled,
+    '/user/account',
+    '/event/nothing',
+    '/event/detail/x',
+    '/eventful',
+    ...builtIn,
+  ])
     expect(shortenedAddress(path), path).toBeNull()
 })

@@ -10,6 +10,7 @@ import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
+import { beyondMailbox } from './one-mailbox.server.ts'
 import { dueNotices, letterContexts, type Notice, type Signup } from './letter-context.server.ts'
 import { codeOwner } from '#features/letters/public/code-owner.ts'
 import { isQuiet } from '#features/seats/public/quiet-hours.ts'
@@ -93,15 +94,22 @@ async function prepareLetters(
 ): Promise<Map<number, PreparedLetters>> {
   const wordsFor = await letterWords(house.db.read)
   const letters = new Map<number, PreparedLetters>()
-  for (const context of await letterContexts(house.db.read, due)) {
-    const kind = letterKindOf(context, { now: house.clock.seconds(), timeZone: settings.time_zone })
-    if (kind === null) continue
+  const at = { now: house.clock.seconds(), timeZone: settings.time_zone }
+  const trueNotices = (await letterContexts(house.db.read, due)).flatMap((context) => {
+    const kind = letterKindOf(context, at)
+    return kind === null ? [] : [{ context, kind }]
+  })
+  const tooMany = await beyondMailbox(
+    house,
+    trueNotices.map(({ context }) => context),
+  )
+  for (const { context, kind } of trueNotices) {
     try {
       const code = kind === 'verify' ? await drawCode(house, codeOwner(context.signup)) : null
       const digits = code?.digits ?? ''
       const place = await placeOf(house, context.signup)
       const deps = { house, settings, wordsFor, place, digits }
-      const byLetter = context.signup.email !== '' && kind !== 'reminder2'
+      const byLetter = context.signup.email !== '' && kind !== 'reminder2' && !tooMany.has(context.notice.id)
       const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
       // A text message costs money, and anybody can cause this notice.

@@ -1,5 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import { pressurePerNetwork, takeOrRequireWork, type Pressure } from './growing-work.server.ts'
+import { mailboxOf } from '#platform/mail/recipient.ts'
 import { networksOf, type Network } from './network.ts'
 import type { Proof } from './proof.server.ts'
 import { refuseReached, takeTogether } from './rate-limits.server.ts'
@@ -63,6 +64,3 @@ const codePressures = ({ purpose, kind, account }: CodeSending, networks: readon
   { key: `code ${mailboxOf(account)}`, ...ofAccount },
   { key: `code hour ${purpose} ${kind}`, ...ofBudget },
 ]
-
-/** Many mail servers put what is addressed to `name+anything` into the mailbox of `name`. */
-const mailboxOf = (account: string): string => account.replace(/\+[^@]*(?=@)/, '')

@@ -12,3 +12,12 @@ export function refuseBadNumber(number: string): void {
 }
 
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/**
+ * Many mail servers put what is addressed to `name+anything` into the mailbox of `name`, and the largest one leaves out
+ * dots. Telephone numbers and other accounts stay as they are.
+ */
+export function mailboxOf(address: string): string {
+  const plain = address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return /@g(?:oogle)?mail\.com$/.test(plain) ? plain.replace(/\.(?=[^@]*@)/g, '') : plain
+}
