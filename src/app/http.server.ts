@@ -12,6 +12,7 @@ import { loadStatic, serveStatic, type StaticFiles } from '#platform/files/built
 import { StoredBuilds } from '#platform/files/built/stored-builds.server.ts'
 import { openHttp } from '#platform/http/server.server.ts'
 import type { Serve, Serving } from '#platform/http/serving.server.ts'
+import { usualUploadRate } from '#platform/http/upload-rate.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openHeadingFonts, type HeadingFonts } from '#platform/site/heading-font.server.ts'
@@ -51,7 +52,11 @@ const lastBuild = (): Pages => {
 }
 
 /** The HTTP server of the product: calls, files and pages behind one door. */
-export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
+export async function openSite(
+  house: House,
+  pages = lastBuild(),
+  uploadRate = usualUploadRate,
+): Promise<FastifyInstance> {
   const { environment } = house
   const fonts = openHeadingFonts(join(environment.dataDir, 'fonts'), (error) =>
     house.log.warn('the folder of the fonts cannot be written', { cause: error.message }),
@@ -64,6 +69,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
     office: pages.office(() => siteNames(house)),
     errorPage: await pages.errorPage(deps),
     serve: serving(house, { files, builds, fonts, deskWorker: pages.deskWorker }),
+    uploadRate,
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url) ?? shortenedAddress(url),
   })
   app.addHook('onListen', async () => builds.begin())

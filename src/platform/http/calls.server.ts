@@ -63,13 +63,14 @@ const methodsOf = ({ call }: HandledCall): string[] =>
   call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
 
 /** A file is received only if the caller may call. */
-async function answerCall({ house }: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
+async function answerCall(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
+  const { house } = serving
   const { request } = reply
   const origin = originOf(request)
   const caller = await admit(house, handled.call, origin)
   const run = (input: unknown) => replyTo(house, handled, caller, input, origin)
   const answer = handled.call.files
-    ? await withUploadedFile(house, request, run)
+    ? await withUploadedFile(serving, request, caller, run)
     : await run(inputOf(request))
   return sendReply(reply, answer, house.clock.seconds())
 }

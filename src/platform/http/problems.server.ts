@@ -12,6 +12,7 @@ import { replyToError } from './run-call.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import { sendReply, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
+import { isWatchedUpload } from './upload-rate.server.ts'
 
 const worded: Record<number, MessageKey> = {
   413: 'refused.tooLarge',
@@ -32,13 +33,16 @@ export function sendProblem({ house }: Serving, reply: FastifyReply, error: unkn
   return sendReply(reply, answer, house.clock.seconds())
 }
 
+const tooLate = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 const unread: Record<string, [status: string, words: MessageKey]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'refused.tooLarge'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'refused.parameter'],
+  [tooLate]: ['408 Request Timeout', 'refused.parameter'],
 }
 
 /** Bytes that are no valid request end the connection, with an error in an envelope. */
 export function endUnreadable({ clock }: House, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === tooLate && isWatchedUpload(socket)) return
   if (socket.writable && code !== 'ECONNRESET') {
     const [status, words] = unread[code] ?? ['400 Bad Request', 'refused.parameter']
     const reply: Envelope = { code: 0, msg: message(defaultLocale, words), data: null, time: clock.seconds() }
@@ -56,6 +60,9 @@ export function endUnreadable({ clock }: House, { code = '' }: NodeJS.ErrnoExcep
   }
   socket.destroy()
 }
+
+export const endTooLate = (house: House, socket: Socket): void =>
+  endUnreadable(house, { name: '', message: '', code: tooLate }, socket)
 
 function statusOf(error: unknown, reply: Reply): Reply {
   if (!(error instanceof Refusal)) return reply

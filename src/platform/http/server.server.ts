@@ -31,7 +31,7 @@ const jsonLimit = 1024 * 1024
 export function openHttp(
   house: House,
   handled: HandledCall[],
-  rest: Pick<Serving, 'render' | 'queryParamsOf' | 'office' | 'errorPage' | 'serve' | 'lead'>,
+  rest: Pick<Serving, 'render' | 'queryParamsOf' | 'office' | 'errorPage' | 'serve' | 'lead' | 'uploadRate'>,
 ): FastifyInstance {
   const serving: Serving = {
     house,

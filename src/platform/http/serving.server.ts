@@ -6,6 +6,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'
 import type { CachedAnswers } from './cached-answers.server.ts'
+import type { UploadRate } from './upload-rate.server.ts'
 import type { QueryParamsOf, RenderedPage, RenderPage } from './pages.server.ts'
 
 declare module 'fastify' {
@@ -19,6 +20,7 @@ export interface Serving {
   calls: CallTable
   cachedAnswers: CachedAnswers
   inFlight: InFlightRequests
+  uploadRate: UploadRate
   render: RenderPage
   queryParamsOf: QueryParamsOf
   /** The page of the back office, which draws itself in the browser. */

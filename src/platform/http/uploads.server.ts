@@ -3,11 +3,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '#platform/call/house.server.ts'
+import type { Caller } from '#platform/call/caller.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { cutAfter, readInVain } from './connections.server.ts'
+import { endTooLate } from './problems.server.ts'
+import type { Serving } from './serving.server.ts'
+import { watchUpload } from './upload-rate.server.ts'
 
 /** The call says in its own words how large a file may be. */
 export const partLimits = {
@@ -17,23 +20,31 @@ export const partLimits = {
 
 /** Gives the call the one file of a form, streamed to disk, and deletes it afterwards. */
 export async function withUploadedFile<T>(
-  house: House,
+  serving: Serving,
   request: FastifyRequest,
+  caller: Caller,
   run: (input: unknown) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const path = join(house.environment.dataDir, 'incoming', randomToken())
+  const path = join(serving.house.environment.dataDir, 'incoming', randomToken())
   try {
-    return await run(await receive(house, request, path))
+    return await run(await receive(serving, request, caller, path))
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function receive(house: House, request: FastifyRequest, path: string): Promise<unknown> {
+async function receive(
+  { house, uploadRate }: Serving,
+  request: FastifyRequest,
+  caller: Caller,
+  path: string,
+): Promise<unknown> {
   const fileSize = await house.uploadLimit()
   if (Number(request.headers['content-length'] ?? 0) > fileSize + readInVain)
     refuse('refused.tooLarge', { kind: 'tooLarge' })
+  if (caller.area !== 'anyone')
+    watchUpload(request.raw, fileSize, uploadRate, (socket) => endTooLate(house, socket))
   await mkdir(dirname(path), { recursive: true })
   try {
     return await received(request, path, fileSize)
