@@ -1,4 +1,3 @@
-import { openSync, writeSync, closeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres } from '#tests/databases.ts'
 import { startProduct, type Product } from '#tests/product.ts'
+import { damage } from './damage.ts'
 import { openEvent, signUp } from './sign-ups.ts'
 
 const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off', LOG_LEVEL: 'info' }
@@ -88,18 +88,6 @@ describe('a SQLite database with a damaged page', () => {
     expect(product.output()).not.toContain('"bug"')
   })
 })
-
-function damage(file: string, table: string): void {
-  const db = new DatabaseSync(file)
-  const { page } = db.prepare('select rootpage as page from sqlite_schema where name = ?').get(table) as {
-    page: number
-  }
-  const { page_size } = db.prepare('pragma page_size').get() as { page_size: number }
-  db.close()
-  const handle = openSync(file, 'r+')
-  writeSync(handle, Buffer.alloc(page_size, 0x5a), 0, page_size, (page - 1) * page_size)
-  closeSync(handle)
-}
 
 describe('a SQLite database that another process has locked (R7)', () => {
   it('every write is refused with a time to come back before its connection is closed, and pages are shown', async () => {

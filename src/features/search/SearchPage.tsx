@@ -18,7 +18,7 @@ export const SearchPage = definePage(paths.search, {
   queryParams: ['page', 'keyword', 'type'],
   reads: ({ query }) => ({
     found: read(searchCalls.index, searchList.input(searchList.state(query))),
-    hot: read(searchCalls.hot, {}),
+    hot: read(searchCalls.hot, {}, { list: [] }),
   }),
 
   head: ({ query }, { t }) => {

@@ -114,6 +114,17 @@ describe('an answer of a page', () => {
       message: 'gone',
     })
   })
+
+  test('a page that can do without an answer shows the earlier one, or another one instead', async () => {
+    const instead = { ...question, instead: 'water' }
+    const shown = store.answers({ tea: instead })
+    asked[0]?.fail(new CallFailure('network'))
+    await expect(shown).resolves.toEqual({ tea: 'water' })
+    expect(state()).toMatchObject({ answer: 'water', refusal: null, at: 0 })
+    const again = store.answers({ tea: instead })
+    await answer(1, 'green')
+    await expect(again).resolves.toEqual({ tea: 'green' })
+  })
 })
 
 describe('a reply', () => {

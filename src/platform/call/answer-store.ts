@@ -7,6 +7,8 @@ import type { CallFunction, CallOptions } from './client.ts'
 export interface Question<Answer = unknown> {
   call: Call
   input: object
+  /** A page that cannot get the answer shows this one. */
+  readonly instead?: Answer
   readonly answer?: Answer
 }
 
@@ -76,8 +78,11 @@ export class AnswerStore {
       const { answer: cached, at } = entry.state
       if (cached !== undefined && (mayBeOld || Date.now() - at < freshFor)) return [name, cached]
       const { answer, refusal } = await this.loaded(entry)
-      if (refusal) throw (refusal.cause as Error | undefined) ?? refusal
-      return [name, answer]
+      if (!refusal) return [name, answer]
+      if (question.instead === undefined) throw (refusal.cause as Error | undefined) ?? refusal
+      const shown = answer ?? question.instead
+      this.show(entry, { ...answered(shown), at: 0 })
+      return [name, shown]
     })
     return Object.fromEntries(await Promise.all(found))
   }

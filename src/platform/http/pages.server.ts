@@ -95,9 +95,13 @@ export async function makePage(
       moves ||= call.maxAge !== undefined
       const keeping: CacheNotes = { tablesRead }
       const run = { house, handled, input, origin, keeping }
-      const answered = await (isShared(call) ? sharedReply(run) : replyFor(run))
+      const answered = await (isShared(call) ? sharedReply(run) : replyFor(run)).catch((error: unknown) => {
+        // The page may be shown without this answer.
+        lasts = false
+        throw error
+      })
       // A page whose readers are counted is rendered again for each of them.
-      lasts &&= !keeping.onSend
+      lasts &&= answered.status < 500 && !keeping.onSend
       keeping.onSend?.()
       return envelopeOf(answered, house)
     },

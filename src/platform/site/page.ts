@@ -7,13 +7,15 @@ import type { Label, Locale } from '#platform/i18n/locale.ts'
 import type { OffsetSpan } from '#platform/std/centre-time.ts'
 import type { ParamsOf } from './address.ts'
 
-/** One call that a page needs before it can be shown. */
+/** One call that a page needs before it can be shown. With `instead`, the page is shown even if the call fails. */
 export const read = <In extends object, Out, Answer>(
   call: Call<In, Out, Answer>,
   input: In,
+  instead?: Answer,
 ): Question<Answer> => ({
   call,
   input,
+  ...(instead !== undefined && { instead }),
 })
 
 type Reads = Record<string, Question>
