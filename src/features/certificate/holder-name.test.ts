@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { certificate } from '#entities/certificate.ts'
 import { member } from '#entities/member.ts'
-import { postgres, sqlite } from '../../../db/migrations/0033-names-on-certificates.ts'
 import { openCertificateWorld, type CertificateWorld } from '#tests/worlds/certificate-world.ts'
 import { engines } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
@@ -176,7 +175,9 @@ describe.each(engines)('the name on certificates on %s', (engine) => {
     const old = { member_id: ids.lin, issued_at: 1_750_000_000, kind: 'other' as const }
     const bare = await addRow(house, certificate, { ...old, number: '1', code: 'a', holder: 'lin' })
     const named = await addRow(house, certificate, { ...old, number: '2', code: 'b', holder: '林逋' })
-    const update = { sqlite, postgres }[engine].at(-1) ?? ''
+    const file = new URL('../../../db/migrations/0033-names-on-certificates.ts', import.meta.url).href
+    const statements = (await import(/* @vite-ignore */ file)) as Record<typeof engine, string[]>
+    const update = statements[engine].at(-1) ?? ''
     await house.db.write(({ queries }) => sql.raw(update).execute(queries))
     const untilOf = async (id: number) =>
       (await at.rowsOf(ids.lin)).find((row) => row.id === id)?.correct_until ?? null
