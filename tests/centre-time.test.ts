@@ -108,7 +108,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
       expect(came, JSON.stringify(came)).toMatchObject({ code: 1 })
       const list = await world.ask('GET', `/admin/event_signup/export?event_id=${id}`, { as: 'root' })
       expect(list.msg).toContain(`${date} 22:30`)
-      const body = { member_id: world.ids.lin, event_id: id, reason: 'By hand' }
+      const body = { member_id: world.ids.lin, event_id: id, reason: 'By hand', holder: '林逋' }
       expect(await world.ask('POST', '/admin/certificate/add', { as: 'root', body })).toMatchObject({
         code: 1,
       })

@@ -55,10 +55,14 @@ test('A member opens a certificate as others see it, downloads the PDF, and hide
   await mine.getByText('What others see').click()
   await mine.getByLabel('Only my initials').check()
   await expect(mine.getByRole('status')).toHaveText('Updated successfully')
-  await page.getByText('My name on certificates').first().click()
+  // The form is open while the member has given no name.
+  const latin = page.getByLabel('In Latin letters')
+  if (!(await latin.isVisible()))
+    await page.locator('summary', { hasText: 'My name on certificates' }).click()
   await expectAccessible(page, 'my certificates')
-  await page.getByLabel('In Latin letters').fill('顾')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('My name on certificates').fill('顾知微')
+  await latin.fill('顾')
+  await page.getByRole('button', { name: 'See how it will look' }).click()
   await expect(page.getByRole('alert')).toContainText('Latin letters')
 
   await mine.getByRole('link', { name: /^See it as others do/ }).click()

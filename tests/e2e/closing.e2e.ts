@@ -13,6 +13,7 @@ test('A member closes the account with the password, sees it on every page, and 
     member_id: id,
     title_zh_cn: '结业',
     title_en: 'Done',
+    holder: '顾知微',
     reason: 'For the tests',
   })
   await page.goto('/en/user/account/data')

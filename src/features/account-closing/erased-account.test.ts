@@ -45,7 +45,7 @@ describe.each(engines)('an erased account on %s', (engine) => {
   })
 
   it('certificates lose the name when the member chose so', async () => {
-    const other = { member_id: at.world.ids.lin, title_zh_cn: 'Other', reason: 'By hand' }
+    const other = { member_id: at.world.ids.lin, title_zh_cn: 'Other', reason: 'By hand', holder: 'Lin' }
     await at.staff('POST', '/admin/certificate/add', other)
     const before = (await at.certificates()).map(({ id }) => id)
     expect(before).toHaveLength(1)
@@ -67,6 +67,7 @@ describe.each(engines)('an erased account on %s', (engine) => {
       member_id: id,
       title_zh_cn: 'Misspelt',
       reason: 'By hand',
+      holder: 'Leafmark Wrong',
     })
     const given = (await at.certificates()).at(-1)
     await at.staff('POST', '/admin/certificate/reissue', {

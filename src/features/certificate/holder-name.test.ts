@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { certificate } from '#entities/certificate.ts'
 import { member } from '#entities/member.ts'
@@ -5,7 +6,7 @@ import { openCertificateWorld, type CertificateWorld } from '#tests/worlds/certi
 import { engines } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
 import { readPdf } from '#tests/read-pdf.ts'
-import { editRow } from '#tests/small-house.ts'
+import { addRow, editRow } from '#tests/small-house.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import { sendCertificateLetters } from './certificate-letters.server.ts'
 import { settleCertificates } from './settle-certificates.server.ts'
@@ -167,5 +168,23 @@ describe.each(engines)('the name on certificates on %s', (engine) => {
     ])
     await settleCertificates(at.world.house)
     expect(new Set((await at.own()).map(({ course_id }) => course_id))).toEqual(new Set(courses))
+  })
+
+  it('a certificate of before that bears a user name may be corrected for fourteen days from the update', async () => {
+    const { house, ids } = at.world
+    const old = { member_id: ids.lin, issued_at: 1_750_000_000, kind: 'other' as const }
+    const bare = await addRow(house, certificate, { ...old, number: '1', code: 'a', holder: 'lin' })
+    const named = await addRow(house, certificate, { ...old, number: '2', code: 'b', holder: '林逋' })
+    const file = new URL('../../../db/migrations/0033-names-on-certificates.ts', import.meta.url).href
+    const statements = (await import(/* @vite-ignore */ file)) as Record<typeof engine, string[]>
+    const update = statements[engine].at(-1) ?? ''
+    await house.db.write(({ queries }) => sql.raw(update).execute(queries))
+    const untilOf = async (id: number) =>
+      (await at.rowsOf(ids.lin)).find((row) => row.id === id)?.correct_until ?? null
+    expect(Number(await untilOf(bare.id)) - Date.now() / 1000).toBeCloseTo(14 * day, -2)
+    expect(await untilOf(named.id)).toBeNull()
+    expect(await post('correctCertificate', { id: bare.id, name: '林逋', latin: '' })).toMatchObject({
+      code: 1,
+    })
   })
 })
