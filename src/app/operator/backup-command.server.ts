@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { outageOf } from '#platform/db/outage.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
@@ -38,6 +39,8 @@ export const backupCommand: Command = {
       return doneWithWarning
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
+      if (outageOf(error) === 'full')
+        stop(`The disk of ${folder} is full: make room there, or name a folder on another disk.`)
       throw error
     }
   },
