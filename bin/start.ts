@@ -35,7 +35,7 @@ async function serve(environment: Environment): Promise<void> {
   keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
   const running = await start(environment, console.log)
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, environment)
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.openAt, environment)
   if (cluster.isWorker) sendBeats()
   stopWhenAsked(() => running.stop(), openLog(environment.logLevel))
 }
@@ -47,12 +47,12 @@ function lead(environment: Environment): void {
   leadWorkers(environment.workers, openLog(environment.logLevel), giveUp)
 }
 
-function announce(url: string, environment: Environment): void {
+function announce(openAt: string, environment: Environment): void {
   if (environment.drill)
     console.log(
       'DRILL: checks may be switched off. This server listens on loopback only. Never use it for real.',
     )
-  console.log(`Shuyuan is open at ${url}`)
+  console.log(`Shuyuan is open at ${openAt}`)
 }
 
 function stopWhenAsked(stop: () => Promise<void>, log: Log): void {

@@ -114,6 +114,10 @@ async function openInFolder(environment: Environment): Promise<Db> {
     return openSqlite(file)
   } catch (error) {
     if (outageOf(error) === 'busy' || error instanceof StartRefusal) throw error
+    if (outageOf(error) === 'full')
+      throw new StartRefusal(
+        `The disk of ${environment.dataDir} is full: make room there, or set DATA_DIR to another folder.`,
+      )
     const closed = outageOf(error) === 'readOnly' ? readOnlyFiles(file).join(', ') : ''
     throw new StartRefusal(
       `The database ${file} cannot be used (${whyOf(error)}): give this user the right to ${closed || 'it'}, bring back a backup, or set DATA_DIR to another folder.`,

@@ -71,12 +71,17 @@ export function hasDatabase(file: string): boolean {
   if (sizeOf(file) === 0) return false
   const db = new DatabaseSync(file, { readOnly: true, timeout: 2000 })
   try {
-    const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as Array<{
-      name: string
-    }>
-    if (tables.length > 0 && !tables.some(({ name }) => name === 'migration'))
-      throw new Error('it is of another program')
-    return tables.length > 0
+    const { tables } = db
+      .prepare("select count(*) as tables from sqlite_master where type = 'table'")
+      .get() as {
+      tables: number
+    }
+    // Other programs have a table of that name too.
+    const { own } = db
+      .prepare("select count(*) as own from pragma_table_info('migration') where name in ('name', 'at')")
+      .get() as { own: number }
+    if (tables > 0 && own < 2) throw new Error('it is of another program')
+    return tables > 0
   } finally {
     db.close()
   }

@@ -79,16 +79,25 @@ describe.each(engines)('a house on %s', (engine) => {
   })
 })
 
-test('a database of another program is left as it is (R21)', async () => {
+const foreignTables = [
+  ['note (id integer primary key, text text)'],
+  ['note (id integer primary key, text text)', 'migration (version text primary key, apply_time integer)'],
+]
+
+test.each(foreignTables)('a SQLite database of another program is left as it is (R21)', async (...tables) => {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-foreign-'))
   const file = join(folder, 'shuyuan.db')
   const foreign = new DatabaseSync(file)
-  foreign.exec('create table note (id integer primary key, text text)')
+  for (const table of tables) foreign.exec(`create table ${table}`)
+  const schema = 'select sql from sqlite_master'
+  const before = foreign.prepare(schema).all()
   foreign.close()
-  const { status, error } = await runHere({ DATA_DIR: folder, DATABASE_URL: '' }, ['migrate'])
-  expect([status, error]).toEqual([1, expect.stringContaining('is of another program')])
+  for (const command of [['migrate'], ['config', 'get']]) {
+    const { status, error } = await runHere({ DATA_DIR: folder, DATABASE_URL: '' }, command)
+    expect([status, error]).toEqual([1, expect.stringContaining('is of another program')])
+  }
   const after = new DatabaseSync(file)
-  expect(after.prepare('select name from sqlite_master').all()).toEqual([{ name: 'note' }])
+  expect(after.prepare(schema).all()).toEqual(before)
   expect(after.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'delete' })
   after.close()
   await rm(folder, { recursive: true })

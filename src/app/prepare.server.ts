@@ -76,7 +76,8 @@ async function repair(house: House): Promise<void> {
 
 async function undone(house: House, copy: string | null, error: unknown): Promise<Error> {
   if (error instanceof StartRefusal) return error
-  const why = outageOf(error) === 'full' ? 'the disk is full' : (error as Error).message.replaceAll('\n', ' ')
+  const isFull = outageOf(error) === 'full'
+  const why = isFull ? 'the disk is full' : (error as Error).message.replaceAll('\n', ' ')
   const name = databaseName(house.environment)
   if (copy) {
     await house.db.close()
@@ -87,7 +88,7 @@ async function undone(house: House, copy: string | null, error: unknown): Promis
     )
   }
   return new StartRefusal(
-    `${name} could not be made ready (${why}): start again when the cause is gone, or restore the last backup with the release that made it.`,
+    `${name} could not be made ready (${why}): ${isFull ? 'make room and start again' : 'start again when the cause is gone'}, or restore the last backup with the release that made it.`,
     { cause: error },
   )
 }

@@ -9,10 +9,11 @@ import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
 import { databaseName } from './lost-database.server.ts'
 import { openSite } from './http.server.ts'
+import { openAt } from './open-at.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 export interface RunningServer {
-  url: string
+  openAt: string
   stop(): Promise<void>
 }
 
@@ -50,7 +51,7 @@ export async function start(environment: Environment, tell: (line: string) => vo
     ms: Math.round(performance.now() - began),
   })
   return {
-    url: `http://localhost:${port}`,
+    openAt: openAt(environment, port),
     async stop() {
       ending.abort()
       await site.close()

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#platform/call/call.ts'
-import { startProduct, type Product } from '#tests/product.ts'
+import { failedStart, startProduct, type Product } from '#tests/product.ts'
+import { runHere } from '#tests/worlds/operator-world.ts'
 import { openEvent, signUp } from './sign-ups.ts'
 
 const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off' }
@@ -20,11 +21,11 @@ function mountsSmallDisk(): boolean {
   return status === 0
 }
 
-/** A disk of sixty megabytes. The returned function removes it. */
-async function mountDisk(name: string): Promise<{ path: string; unmount: () => void }> {
+/** A disk of sixty megabytes, or of another size. The returned function removes it. */
+async function mountDisk(name: string, size = '60m'): Promise<{ path: string; unmount: () => void }> {
   const path = join(folder, name)
   await mkdir(path)
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', path])
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])
   return { path, unmount: () => void spawnSync('umount', ['--lazy', path]) }
 }
 
@@ -97,6 +98,38 @@ describe.skipIf(!mayMount)('a full disk (R6)', () => {
       expect((await readiness(product)).lines).toContain('files disk: away')
       expect(await product.end('SIGTERM')).toBe(0)
       expect(product.output()).not.toContain('"bug"')
+    } finally {
+      disk.unmount()
+    }
+  })
+
+  it('a new house on a full disk is refused in one line that says to make room', async () => {
+    for (const size of ['40k', '400k']) {
+      const disk = await mountDisk(`new-${size}`, size)
+      try {
+        const { status, said } = await failedStart({ ...drill, DATA_DIR: disk.path })
+        expect([status, said]).toEqual([
+          1,
+          expect.stringMatching(/^[^\n]*disk[^\n]* is full[^\n]*make room[^\n]*\n$/),
+        ])
+      } finally {
+        disk.unmount()
+      }
+    }
+  })
+
+  it('a backup onto a full disk names the disk that is full, and leaves nothing', async () => {
+    const place = { DATA_DIR: join(folder, 'backed-up'), DATABASE_URL: '' }
+    expect(await runHere(place, ['migrate'])).toMatchObject({ status: 0 })
+    const disk = await mountDisk('backups', '200k')
+    const target = join(disk.path, 'night')
+    try {
+      const { status, error } = await runHere(place, ['backup', target])
+      expect([status, error]).toEqual([
+        1,
+        `The disk of ${target} is full: make room there, or name a folder on another disk.`,
+      ])
+      expect(existsSync(target)).toBe(false)
     } finally {
       disk.unmount()
     }

@@ -1,6 +1,7 @@
 import { chmod, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sizeOf } from '#app/lost-database.server.ts'
+import { outageOf } from '#platform/db/outage.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { isWritableFolder, ownersAlone } from '#platform/std/writable-folder.server.ts'
@@ -46,6 +47,8 @@ export const backupCommand: Command = {
       return status
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
+      if (outageOf(error) === 'full')
+        stop(`The disk of ${folder} is full: make room there, or name a folder on another disk.`)
       throw error
     }
   },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { checkout } from './checkout.server.ts'
 import { defaultTimeZone, isTimeZone } from './centre-time.ts'
 
 /** The product cannot start like this; the message is one line that says what to do. */
@@ -124,6 +125,8 @@ export const settingNames = Object.keys(environmentShape.shape).filter((name) =>
 
 export type Environment = ReturnType<typeof readEnvironment>
 
+export const defaultPublicUrl = (port: number) => `http://localhost:${port}`
+
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const { success, data: read, error } = environmentShape.safeParse(env)
   if (!success) {
@@ -142,13 +145,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   return {
     port: read.PORT,
     host,
-    dataDir: resolve(read.DATA_DIR),
+    dataDir: resolve(checkout, read.DATA_DIR),
     /** Empty: SQLite in the data folder. */
     databaseUrl: read.DATABASE_URL,
     filesUrl: read.FILES_URL,
     mailUrl: read.MAIL_URL,
     smsUrl: read.SMS_URL,
-    publicUrl: read.PUBLIC_URL || `http://localhost:${read.PORT}`,
+    publicUrl: read.PUBLIC_URL || defaultPublicUrl(read.PORT),
     trustProxy: read.TRUST_PROXY,
     workers: read.WORKERS,
     /** Off: a start, migrate and seed need a database that is there already. */
@@ -168,7 +171,7 @@ const drillOf = (read: z.infer<typeof environmentShape>) => ({
   captcha: read.DRILL_CAPTCHA,
   limits: read.DRILL_LIMITS,
   tokenSeconds: read.DRILL_TOKEN_SECONDS,
-  clockFile: read.DRILL_CLOCK ? resolve(read.DRILL_CLOCK) : null,
+  clockFile: read.DRILL_CLOCK ? resolve(checkout, read.DRILL_CLOCK) : null,
 })
 
 function refuseStrayDrill(env: NodeJS.ProcessEnv, isDrill: boolean): void {
