@@ -30,7 +30,7 @@ describe('slow senders', () => {
     await world.close()
   })
 
-  /** Sends a piece of a file each tenth of a second, as long as the server keeps the connection. */
+  /** Sends a piece of a file every 20 ms, as long as the server keeps the connection. */
   async function slowUpload(path: string, headers: string, pieces: string[]): Promise<UploadEnd> {
     const { port } = site.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -44,16 +44,16 @@ describe('slow senders', () => {
     for (const piece of pieces) {
       if (socket.destroyed) return { said, isCut: true }
       socket.write(piece)
-      await sleep(100)
+      await sleep(20)
     }
     socket.write(tail)
     await closed
     return { said, isCut: false }
   }
 
-  const honest = (mark: string) => Array.from({ length: 25 }, () => mark.repeat(400))
+  const honest = (mark: string) => Array.from({ length: 125 }, () => mark.repeat(80))
   /** A byte now and then, within a request that promises more. */
-  const nearlySilent = Array.from({ length: 60 }, () => 'x')
+  const nearlySilent = Array.from({ length: 300 }, () => 'x')
 
   const staff = () => `batoken: ${world.tokens.root}\r\n`
   const member = () => `ba-user-token: ${world.tokens.lin}\r\n`

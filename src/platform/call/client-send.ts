@@ -23,7 +23,7 @@ export interface CallerPlace {
 }
 
 export interface SendOptions {
-  /** Milliseconds; 0 means no timeout. */
+  /** Milliseconds; 0 means no timeout. An upload with progress counts them from the last bytes that went out. */
   timeout?: number
   /** Cancels the call without a message. */
   signal?: AbortSignal
@@ -52,13 +52,20 @@ export function sender(place: CallerPlace): Send {
       running.set(key, controller)
     }
     const wait = options.timeout ?? call.timeout ?? (call.files ? upload : usual)
-    const timer = wait > 0 ? setTimeout(() => controller.abort('timeout'), wait) : undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const restart = () => {
+      clearTimeout(timer)
+      if (wait > 0) timer = setTimeout(() => controller.abort('timeout'), wait)
+    }
+    restart()
     const { signal } = options
     if (signal?.aborted) controller.abort('aborted')
     signal?.addEventListener('abort', () => controller.abort('aborted'), { once: true })
     try {
       const url = (place.origin ?? '') + wire.url
-      return await answerOf(await transport(url, call.method, headers, wire, controller.signal, options))
+      return await answerOf(
+        await transport(url, call.method, headers, wire, controller.signal, options, restart),
+      )
     } catch (error) {
       throw error instanceof CallFailure ? error : new CallFailure(whyNot(controller.signal))
     } finally {
@@ -87,11 +94,15 @@ async function transport(
   { body }: Wire,
   signal: AbortSignal,
   { onProgress, outlives = false }: SendOptions,
+  moved: () => void,
 ): Promise<Response> {
   if (!body || !onProgress)
     return fetch(url, { method, headers, signal, keepalive: outlives, ...(body ? { body } : {}) })
   const { sendWithProgress } = await orLoadAnew(import('./client-upload.ts'))
-  return sendWithProgress(url, { method, headers, body, signal }, onProgress)
+  return sendWithProgress(url, { method, headers, body, signal }, (part) => {
+    moved()
+    onProgress(part)
+  })
 }
 
 async function answerOf(response: Response): Promise<Envelope> {
