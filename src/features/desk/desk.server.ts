@@ -1,7 +1,7 @@
 import { event } from '#entities/event.ts'
 import { endOfEvent, withEnd } from '#entities/event-end.server.ts'
 import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
-import { settingsNow } from '#features/settings/public/settings.server.ts'
+import { settingsNow, timeZoneIn } from '#features/settings/public/settings.server.ts'
 import { codeScanned } from './scanned-ticket.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -171,7 +171,7 @@ async function callOff(
   const off = { status: 2, status_mode: 'manual', cancelled_at: now, ...why } as const
   const row = await changes.edit(event, id, off)
   // A past event cannot be called off, because notices about it would come too late.
-  if (now >= endOfEvent(row, await house.timeZone())) refuse('signup.overBefore')
+  if (now >= endOfEvent(row, await timeZoneIn(changes.tx.queries))) refuse('signup.overBefore')
   return withSeats(house, changes, id, async (allotment) => {
     const live = await changes.tx.queries
       .selectFrom('event_signup')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isEventOver } from '#entities/event-end.server.ts'
 import { eventSignup } from '#entities/event-signup.ts'
+import { timeZoneIn } from '#features/settings/public/settings.server.ts'
 import { redactFields, redactRows, redactOrigins } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember, LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -28,12 +29,12 @@ const nobody = {
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
 /** Redacts the sign-ups of a closed account. The rows stay, without any personal data. */
-export const forgetSignups: ForgetMember = async (changes, leaver, { clock, timeZone }) => {
+export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) => {
   const { tx } = changes
   const { queries } = tx
   const { id } = leaver
   const now = clock.seconds()
-  const rows = await ownSignups(queries, leaver, { now, timeZone: await timeZone() })
+  const rows = await ownSignups(queries, leaver, { now, timeZone: await timeZoneIn(queries) })
   const own = rows.map((row) => row.id)
   const asGuest = rows.filter((row) => row.member_id === null)
   await changes.erase(eventSignup, own, {

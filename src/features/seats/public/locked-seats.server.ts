@@ -1,4 +1,5 @@
 import { withEnd } from '#entities/event-end.server.ts'
+import { timeZoneIn } from '#features/settings/public/settings.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { sendTogether, type Tx } from '#platform/db/db.server.ts'
@@ -38,18 +39,17 @@ export async function lockAndRead<Seen>(
 ): Promise<{ allotments: Allotments; seen: Seen }> {
   const ids = [...new Set(eventIds)].toSorted((a, b) => a - b)
   const locked = () => lockedWithEvents(house, tx, ids, look)
-  let [counts, events, seen] = await locked()
+  let [counts, events, timeZone, seen] = await locked()
   if (counts.length < ids.length) {
     await makeMissing(house, tx, ids)
-    ;[counts, events, seen] = await locked()
+    ;[counts, events, timeZone, seen] = await locked()
   }
   if (counts.length < events.length) {
     // Other transactions cannot see an event that this transaction has just added.
     await makeRows(tx, ids)
-    ;[counts, events, seen] = await locked()
+    ;[counts, events, timeZone, seen] = await locked()
   }
   const now = house.clock.seconds()
-  const timeZone = await house.timeZone()
   const byId = new Map(events.map((event) => [event.id, withEnd(event, timeZone)]))
   const allotments = counts.flatMap((row) => {
     const event = byId.get(row.event_id)
@@ -63,6 +63,7 @@ const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () =>
   sendTogether([
     lockedCounts(house, tx, ids),
     tx.queries.selectFrom('event').select(seatColumns).where('id', 'in', ids).execute(),
+    timeZoneIn(tx.queries),
     look(),
   ])
 

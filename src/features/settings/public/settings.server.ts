@@ -11,6 +11,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { readValue } from '#features/settings/read-value.ts'
 import type { StoredSetting } from '#features/settings/stored-setting.ts'
 import { storedSettings, type SettingValues } from './settings.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 
 /** The pattern of stored file names. */
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
@@ -30,6 +31,19 @@ export async function settingsOf(db: Queries): Promise<SettingValues> {
     return [name, setting.type === 'switch' ? text === '1' : text]
   })
   return Object.fromEntries(values) as SettingValues
+}
+
+/**
+ * The zone of the centre, read within a transaction. `house.timeZone` may need another connection, and all of them may
+ * be waiting for a lock that this transaction holds.
+ */
+export async function timeZoneIn(queries: Queries): Promise<string> {
+  const row = await queries
+    .selectFrom('config')
+    .select('value')
+    .where('name', '=', 'time_zone')
+    .executeTakeFirst()
+  return row?.value ?? defaultTimeZone
 }
 
 /** What may be uploaded. */
