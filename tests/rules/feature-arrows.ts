@@ -29,7 +29,7 @@ export const featureArrows: Record<string, string[]> = {
   seats: ['settings'],
   seo: ['settings'],
   'sign-in': ['letters', 'member', 'settings', 'site'],
-  signup: ['audit', 'seats', 'sign-in', 'ticket'],
+  signup: ['audit', 'seats', 'settings', 'sign-in', 'ticket'],
   site: ['page', 'search', 'settings'],
   ticket: ['letters', 'member', 'seats', 'settings', 'venue'],
   translation: ['visits'],
