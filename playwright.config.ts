@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only the second time has a cause, which a retry would hide. The gate tries once more
   // and counts such a journey as flaky, so that one unlucky journey of hundreds does not hold up a release.
-  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   workers: availableParallelism(),
   // What is broken for everybody is known long before each of its journeys has waited.
   maxFailures: 12,

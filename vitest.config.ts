@@ -10,6 +10,8 @@ export default defineConfig({
     // Only what hangs meets them: how fast something is, the benchmarks say.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // As for journeys: the gate tries once more, and counts what passes then as flaky.
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     expect: { poll: { timeout: 30_000 } },
     allowOnly: false,
     restoreMocks: true,

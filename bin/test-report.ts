@@ -41,7 +41,7 @@ export function inWords({ passed, failed, skipped, flaky }: Count): string {
 }
 
 interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { status: string; assertionResults: { status: string; failureMessages: string[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -60,11 +60,16 @@ function fromPlaywright({ stats, errors }: PlaywrightReport): Count {
 }
 
 function fromVitest({ testResults }: VitestReport): Count {
-  const states = testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const states = tests.map(({ status }) => status)
   const brokenFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   const passed = states.filter((state) => state === 'passed').length
   const failed = states.filter((state) => state === 'failed').length
-  return countOf({ passed, failed: failed + brokenFiles.length, skipped: states.length - passed - failed })
+  const skipped = states.length - passed - failed
+  const flaky = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  )
+  return countOf({ passed, failed: failed + brokenFiles.length, skipped, flaky: flaky.length })
 }
