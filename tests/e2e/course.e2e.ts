@@ -8,11 +8,17 @@ interface CourseOutline {
 }
 
 /** The sections of the n-th course of the demo, in their order. */
+/** Journeys of the same worker add courses of one section. */
 async function courseAt(site: Site, at: number) {
   const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/course/list', {}, '')
-  const id = data.list[at]?.id ?? 0
-  const { data: found } = await site.ask<CourseOutline>('GET', '/api/course/detail', { id }, '')
-  return { id, name: found.name, sections: found.outline.flatMap(({ sections }) => sections) }
+  const outlines = []
+  for (const { id } of data.list) {
+    const { data: found } = await site.ask<CourseOutline>('GET', '/api/course/detail', { id }, '')
+    outlines.push({ id, name: found.name, sections: found.outline.flatMap(({ sections }) => sections) })
+  }
+  const course = outlines.filter(({ sections }) => sections.length > 1)[at]
+  if (!course) throw new Error(`There is no course ${at} with sections`)
+  return course
 }
 
 const player = (page: Page) => page.locator('main video, main audio').first()
