@@ -1,7 +1,7 @@
 import { certificate } from '#entities/certificate.ts'
 import type { member } from '#entities/member.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
-import { settingsNow } from '#features/settings/public/settings.server.ts'
+import { timeZoneIn } from '#features/settings/public/settings.server.ts'
 import { paths } from '#paths.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -117,13 +117,13 @@ async function pdfOf(row: Certificate, house: House): Promise<Buffer | null | 'l
 
 async function sendCertificate(house: House, { tx }: Changes, due: DueLetter): Promise<void> {
   const { id, to, pdf, holder, holder_latin, number, code, corrections, correct_until } = due
-  const { time_zone } = await settingsNow(house.db)
+  const timeZone = await timeZoneIn(tx.queries)
   const values = (locale: Locale) => ({
     event: titleIn(due.kind, due.title_zh_cn, due.title_en, locale),
     name: withoutLinks([...new Set([holder, holder_latin])].filter(Boolean).join(' · ')),
     number,
     note: message(locale, pdf ? 'letter.certificateAttached' : 'letter.certificateNotAttached'),
-    until: dayTextAt((correct_until ?? 0) - 1, time_zone, locale),
+    until: dayTextAt((correct_until ?? 0) - 1, timeZone, locale),
     certificate: addressOf(house, link(paths.certificate, { code }, locale)),
     certificates: addressOf(house, link(paths.userCertificates, {}, locale)),
   })
