@@ -62,6 +62,16 @@ describe.each(engines)('races of sign-ups on %s', (engine) => {
     expect(await at.rows(id)).toMatchObject([{ user_name: '来客700', member_id: null }])
   })
 
+  it('the former owner of a ticket cannot cancel it while it is passed on', async () => {
+    const id = await at.openEvent()
+    const { data } = await at.apply(id, person(803))
+    const passOn = () => transfer(data, person(704))
+    const [passed, late] = await inTurn(at.world, id, [passOn, () => at.act('cancel', data)])
+    expect(passed).toMatchObject({ code: 1 })
+    expect(late).toMatchObject({ code: 0 })
+    expect(await at.rows(id)).toMatchObject([{ user_name: '来客704', state: 'confirmed', late: 0 }])
+  })
+
   it('simultaneous offers, refusals, cancellations, sign-ups and jobs give no seat twice', async () => {
     const id = await at.openEvent({ capacity: 3, max_party: 2 })
     const there = []

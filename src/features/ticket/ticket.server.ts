@@ -56,11 +56,8 @@ export const ticketHandlers = [
       ),
 
     async transfer({ code, key, ...person }, context) {
-      const { id } = await findOwnTicket({ code, key }, context)
-      await context.change((changes) =>
-        withSignup(context.house, changes, id, (signup, allotment) =>
-          passOn(changes, allotment, signup, person),
-        ),
+      await changeOwnTicket({ code, key }, context, (changes, allotment, signup) =>
+        passOn(changes, allotment, signup, person),
       )
       const name = person.userName
       return withMessage('signup.passedOn', { user_name: name }, { name })
@@ -101,13 +98,22 @@ async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number 
   return (await waitlistOnlyUntil(db, [somebody], now))(somebody)
 }
 
-type TicketAction = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
+type TicketAction = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<unknown>
+
+/** A ticket that was passed on while the request waited for the seats has a new code, and belongs to somebody else. */
+async function changeOwnTicket(whose: TicketKey, context: CallContext, action: TicketAction): Promise<void> {
+  const { id, code } = await findOwnTicket(whose, context)
+  await context.change((changes) =>
+    withSignup(context.house, changes, id, (signup, allotment) =>
+      signup.code === code
+        ? action(changes, allotment, signup)
+        : refuse('refused.notFound', { kind: 'notFound' }),
+    ),
+  )
+}
 
 async function runTicketAction(whose: TicketKey, context: CallContext, action: TicketAction) {
-  const { id } = await findOwnTicket(whose, context)
-  await context.change((changes) =>
-    withSignup(context.house, changes, id, (signup, allotment) => action(changes, allotment, signup)),
-  )
+  await changeOwnTicket(whose, context, action)
   const { signup } = await findTicket(whose, context)
   return ticketOf(signup, true, context)
 }
