@@ -100,15 +100,17 @@ async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number 
 
 type TicketAction = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<unknown>
 
-/** A ticket that was passed on while the request waited for the seats has a new code, and belongs to somebody else. */
+/**
+ * Ownership is looked up before the seats are locked. A ticket that was passed on meanwhile has a new code and a new
+ * owner, and an offer may have a new key that is in a letter alone.
+ */
 async function changeOwnTicket(whose: TicketKey, context: CallContext, action: TicketAction): Promise<void> {
-  const { id, code } = await findOwnTicket(whose, context)
+  const { id, code, manage_key } = await findOwnTicket(whose, context)
   await context.change((changes) =>
-    withSignup(context.house, changes, id, (signup, allotment) =>
-      signup.code === code
-        ? action(changes, allotment, signup)
-        : refuse('refused.notFound', { kind: 'notFound' }),
-    ),
+    withSignup(context.house, changes, id, (signup, allotment) => {
+      const isSame = signup.code === code && signup.manage_key === manage_key
+      return isSame ? action(changes, allotment, signup) : refuse('refused.notFound', { kind: 'notFound' })
+    }),
   )
 }
 
