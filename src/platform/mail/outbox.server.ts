@@ -46,10 +46,9 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
     const { name, address, replyTo = '' }: Sender = (await sender?.(locale)) ?? usual
     return { name: oneLine(name), address: address || usual.address, replyTo }
   }
-  const postman = new OutboxWorker(
-    { db, clock, log },
-    { mail: mailCarrier(environment, from), sms: smsCarrier(environment) },
-  )
+  // A mail server that hangs does not hold up messages to telephones.
+  const mail = new OutboxWorker({ db, clock, log }, mailCarrier(environment, from))
+  const sms = new OutboxWorker({ db, clock, log }, smsCarrier(environment))
 
   async function put(tx: Tx, row: Row): Promise<void> {
     const now = clock.seconds()
@@ -58,7 +57,7 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       .values({ ...row, createtime: now, next_at: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
-    tx.afterCommit(() => postman.kick())
+    tx.afterCommit(() => (row.kind === 'mail' ? mail : sms).kick())
   }
 
   return {
@@ -76,9 +75,9 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       refuseBadNumber(to)
       await put(tx, { kind: 'sms', key, recipient: to, locale, text })
     },
-    send: () => postman.send(),
-    late: () => postman.late,
-    close: () => postman.close(),
+    send: async () => void (await Promise.all([mail.send(), sms.send()])),
+    late: () => mail.late || sms.late,
+    close: async () => void (await Promise.all([mail.close(), sms.close()])),
   }
 }
 
