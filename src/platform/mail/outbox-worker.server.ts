@@ -80,7 +80,9 @@ export class OutboxWorker {
     })
   }
 
-  async send(): Promise<void> {
+  /** With `atOnce` also while the server is thought to be away. */
+  async send(atOnce = false): Promise<void> {
+    if (atOnce) this.#restsUntil = 0
     if (!this.#goesOn()) return
     this.#again = true
     this.#round ??= this.#rounds()

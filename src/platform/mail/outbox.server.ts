@@ -17,8 +17,8 @@ const day = 24 * 3600
 export interface Outbox {
   mail(tx: Tx, letter: Letter): Promise<void>
   sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
-  /** Sends all due messages and resolves when none is left. */
-  send(): Promise<void>
+  /** Sends all due messages and resolves when none is left. `atOnce` also tries a server that was away a moment ago. */
+  send(atOnce?: boolean): Promise<void>
   /** Whether nobody has taken a message for a quarter of an hour, as far as this process knows. */
   late(): boolean
   /** Waits a moment for messages that are being sent. */
@@ -75,7 +75,7 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       refuseBadNumber(to)
       await put(tx, { kind: 'sms', key, recipient: to, locale, text })
     },
-    send: async () => void (await Promise.all([mail.send(), sms.send()])),
+    send: async (atOnce) => void (await Promise.all([mail.send(atOnce), sms.send(atOnce)])),
     late: () => mail.late || sms.late,
     close: async () => void (await Promise.all([mail.close(), sms.close()])),
   }
