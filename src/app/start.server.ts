@@ -9,6 +9,7 @@ import { StartRefusal, type Environment } from '#platform/std/environment.server
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
 import { databaseName } from './lost-database.server.ts'
+import { warnOfOtherFolders } from './nodes.server.ts'
 import { openSite } from './http.server.ts'
 import { openAt } from './open-at.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
@@ -35,6 +36,7 @@ export async function start(
       ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
   if (!isPrepared) await prepareAndTell(house, tell)
+  await warnOfOtherFolders(house)
   const site = await openSite(house)
   await site
     .listen({ port: environment.port, host: environment.host })

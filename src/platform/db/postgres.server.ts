@@ -29,9 +29,10 @@ const noLimit = 2 ** 31 - 1
 /** The plan of an indexed query does not depend on its parameters, so one generic plan serves all. */
 const byIndexAlone = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
 
-export function openPostgres(url: string, onError: (error: Error) => void): Db {
-  const pool = openPool(url, onError, { max: 12 })
-  const poolByIndex = openPool(url, onError, { max: 4, options: byIndexAlone })
+/** `name` is how the connections are called in the lists of the server. */
+export function openPostgres(url: string, onError: (error: Error) => void, name = 'shuyuan'): Db {
+  const pool = openPool(url, onError, { application_name: name, max: 12 })
+  const poolByIndex = openPool(url, onError, { application_name: name, max: 4, options: byIndexAlone })
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const versions = new Versions(() => queries)
   const readOnly = new ReadOnlyCheck([pool, poolByIndex])
@@ -56,7 +57,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
 function openPool(
   url: string,
   onError: (error: Error) => void,
-  own: Pick<pg.PoolConfig, 'max' | 'options'>,
+  own: Pick<pg.PoolConfig, 'application_name' | 'max' | 'options'>,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...own,
@@ -74,7 +75,6 @@ function openPool(
     keepAlive: true,
     // Queries that a transaction sends at the same time (see `atOnce`) are pipelined.
     pipeline: true,
-    application_name: 'shuyuan',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === int8 || type === numeric ? Number : pg.types.getTypeParser(type, format as 'text'),
