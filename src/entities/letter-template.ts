@@ -67,6 +67,7 @@ export type LetterWithSms = LetterKind extends infer Kind
 /** The placeholders of a letter. Other text in braces stays as it is. */
 export const letterPlaceholders = [
   'name',
+  'giver',
   'event',
   'when',
   'before',

@@ -41,6 +41,7 @@ export function letterValues(context: LetterContext, deps: LetterValueDeps): Par
   const mine = (text: string) => (own ? text : '')
   return {
     name: withoutLinks(name),
+    giver: withoutLinks(giverIn(context)),
     event: shown.name,
     when: whenText(event, zone, locale),
     before: before(context, settings, locale),
@@ -65,6 +66,12 @@ export function letterValues(context: LetterContext, deps: LetterValueDeps): Par
     site: site.site_name,
     contact: contactText(settings),
   }
+}
+
+/** Who passed the seat on. The name is known only until the first letter is written. */
+function giverIn({ notice: { kind, detail } }: LetterContext): string {
+  if (kind !== 'received' || detail === '') return ''
+  return (JSON.parse(detail) as { giver?: string }).giver ?? ''
 }
 
 export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>

@@ -41,6 +41,20 @@ describe.each(engines)('letters that people can act on, on %s', (engine) => {
     expect(letter?.text).toContain('Event: Night of the qin\nWhen: ')
   })
 
+  it('the letter about a seat that was passed on names the person who passed it on', async () => {
+    const id = await at.openEvent()
+    const giver = { userName: 'Shen Wei', mobile: '13800002011', email: 'giver@example.org', locale: 'en' }
+    const { data } = await at.apply(id, giver)
+    const to = { userName: 'Gu Lan', mobile: '13800002012', email: 'taker@example.org' }
+    const headers = { 'think-lang': 'en' }
+    await at.world.ask('POST', '/api/event/transfer', {
+      body: { code: data.code, key: data.key, ...to },
+      headers,
+    })
+    const [letter] = await lettersTo(to.email)
+    expect(letter?.text).toContain('Shen Wei has passed a seat on to you.')
+  })
+
   it('a member hears of a new password, and an account that loses its own is not written to', async () => {
     const email = 'member@example.org'
     const password = await hashPassword('seven-strings-13')

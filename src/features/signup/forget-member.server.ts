@@ -107,6 +107,13 @@ async function forgetNotices(queries: Queries, ids: number[], now: number): Prom
       .where('signup_id', '=', id)
       .where('kind', '=', 'passedOn')
       .execute()
+    // The new owner is still written to, without the name of the member.
+    await queries
+      .updateTable('signup_notice')
+      .set({ detail: '' })
+      .where('signup_id', '=', id)
+      .where('kind', '=', 'received')
+      .execute()
     await queries
       .deleteFrom('outbox')
       .where('key', 'like', `signup/${id}/%`)

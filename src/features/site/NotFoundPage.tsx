@@ -5,15 +5,16 @@ import { definePage } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
 
+/** Also the page of what was here and is gone for good: then the server says what became of it. */
 export const NotFoundPage = definePage(paths.notFound, {
   title: { zh: '页面不存在', en: 'Page not found' },
   status: 404,
-  View({ posted }) {
+  View({ posted, gone }) {
     const { t, locale } = useReader()
     return (
       <ErrorMessage
-        title={t('trouble.notFound')}
-        why={posted?.answer.msg || t('trouble.notFoundWhy')}
+        title={gone ?? t('trouble.notFound')}
+        why={posted?.answer.msg ?? (gone ? '' : t('trouble.notFoundWhy'))}
         search={<SearchBox large />}
       >
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>

@@ -179,6 +179,7 @@ export const messages: Translation<typeof zh> = {
     attended: 'You have checked in, so this cannot be cancelled',
     eventOver: 'The event is over',
     passedOn: 'The seat now belongs to {name}. The old ticket is no longer valid',
+    ticketPassedOn: 'This seat was passed on on {day}',
     passedOnOnce: 'A seat can be passed on only once',
     tooLateToPassOn: 'A seat can be passed on until one hour before the start',
     onlyConfirmed: 'Only a confirmed seat can be passed on',

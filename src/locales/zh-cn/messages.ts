@@ -171,6 +171,7 @@ export const messages = {
     attended: '您已签到，无法取消',
     eventOver: '活动已结束',
     passedOn: '名额已转给 {name}，原来的票已失效',
+    ticketPassedOn: '这个名额已于{day}转给别人',
     passedOnOnce: '名额只能转让一次',
     tooLateToPassOn: '开始前 1 小时起不能再转让',
     onlyConfirmed: '只有已确认的名额才能转让',

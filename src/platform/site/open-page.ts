@@ -50,17 +50,14 @@ export async function openPage(address: string, opening: OpenPageOptions): Promi
     return posted
   }
   try {
-    return await openRoute(
-      found?.route ?? notFoundIn(opening.routes),
-      found?.params ?? {},
-      address,
-      rest,
-      send,
-    )
+    const route = found?.route ?? notFoundIn(opening.routes)
+    return await openRoute(route, found?.params ?? {}, address, rest, send)
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.type !== 'notFound') throw error
+    if (!(error instanceof CallFailure) || (error.type !== 'notFound' && error.type !== 'gone')) throw error
     // A posted form may delete what its page shows. The "not found" page still shows the answer to the form.
-    return openRoute(notFoundIn(opening.routes), {}, address, rest, async () => posted)
+    const opened = await openRoute(notFoundIn(opening.routes), {}, address, rest, async () => posted)
+    if (error.type === 'notFound') return opened
+    return { ...opened, status: 410, request: { ...opened.request, gone: error.message } }
   }
 }
 

@@ -52,7 +52,7 @@ export const signupLettersEn = {
   received: {
     subject: 'A seat was passed on to you: {event}',
     body: paragraphs(
-      'Somebody has passed their seat on to you. It is yours now, and we look forward to seeing you.',
+      '{giver} has passed a seat on to you.\nIt is in your name now, and we look forward to seeing you.',
       facts,
       ticket,
       cancel,

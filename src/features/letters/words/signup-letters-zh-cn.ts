@@ -50,8 +50,13 @@ export const signupLettersZhCn = {
     body: '【{site}】{digits} 是您报名“{event}”的验证码，{until} 前有效。如非本人报名，请忽略。',
   },
   received: {
-    subject: '有人把名额转给了您：{event}',
-    body: paragraphs('您收到一份转让的名额，它已归在您的名下，期待与您相见。', facts, ticket, cancel),
+    subject: '有一份名额转给了您：{event}',
+    body: paragraphs(
+      '{giver}把一份名额转给了您。\n名额已归在您的名下，期待与您相见。',
+      facts,
+      ticket,
+      cancel,
+    ),
   },
   waiting: {
     subject: '已进入候补：{event}',

@@ -154,7 +154,7 @@ export async function passOn(
   const before = { name: signup.user_name, email: signup.email, mobile: signup.mobile, locale: signup.locale }
   await notify(changes.tx, now, [
     { signup, kind: 'passedOn', detail: before },
-    { signup, kind: 'received', turn: 0 },
+    { signup, kind: 'received', turn: 0, detail: { giver: signup.user_name } },
   ])
   return { code, key }
 }
