@@ -25,6 +25,7 @@ export const letterKinds = [
   kind('reminder2', '提前两小时提醒（短信）', 'Reminder, two hours, by SMS'),
   kind('moved', '时间地点变更', 'Event moved', 'accent'),
   kind('movedSms', '时间地点变更（短信）', 'Event moved, by SMS', 'accent'),
+  kind('party', '本人减少人数', 'Party made smaller'),
   kind('cancelled', '本人取消', 'Cancelled by the person'),
   kind('released', '工作人员取消', 'Released by staff', 'warning'),
   kind('calledOff', '活动取消', 'Event called off', 'warning'),

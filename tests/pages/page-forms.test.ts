@@ -150,7 +150,7 @@ describe('the page of a ticket', () => {
     const { url, key } = await ticket()
     const other = { userName: '黄媛介', mobile: '13900000002', email: 'huang@example.org' }
     const { status, html } = await send(url + key, { deed: 'transfer', ...other })
-    expect(status).toBe(404)
+    expect(status).toBe(410)
     expect(html).toContain('The seat now belongs to 黄媛介')
     expect(await signups()).toMatchObject([{ user_name: '黄媛介', state: 'confirmed', transferred: 1 }])
   })

@@ -35,6 +35,8 @@ export function letterKindOf(
       return state === 'missed' ? 'missed' : null
     case 'moved':
       return isLive(signup) && ahead && moves.at(-1)?.turn === turn ? 'moved' : null
+    case 'party':
+      return !over && (state === 'confirmed' || state === 'waiting') ? 'party' : null
     case 'cancelled':
       return state === 'cancelled' && (end === 'person' || end === 'declined') ? 'cancelled' : null
     case 'released':

@@ -15,6 +15,7 @@ const causedByVisitors: ReadonlySet<string> = new Set<NoticeKind>([
   'again',
   'cancelled',
   'received',
+  'party',
 ])
 
 /**

@@ -9,7 +9,7 @@ import { ticketCalls, type Ticket } from './ticket.calls.ts'
 
 const start = Date.UTC(2026, 4, 10, 6) / 1000
 const hour = 3600
-const may = { cancel: false, answer: false, passOn: false, verify: false, object: false }
+const may = { cancel: false, makeSmaller: false, answer: false, passOn: false, verify: false, object: false }
 
 const confirmed: Ticket = {
   code: 'TEAHOUSE',
@@ -39,6 +39,7 @@ const confirmed: Ticket = {
   mobile: '',
   email: '',
   party_names: '',
+  companions: [],
   access_needs: '',
   online_url: '',
   late: false,

@@ -3,6 +3,8 @@ import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
+import { hasNames } from '#features/seats/public/party.ts'
+import { Companions, SmallerParty } from './PartyChoice.tsx'
 import { TicketActionForm, invalid, Part, Wrong, type Now } from './TicketActionForm.tsx'
 import styles from './TicketActions.module.css'
 import { momentText } from '#platform/ui/dates.ts'
@@ -22,6 +24,7 @@ export function TicketActions({ now, ticketKey }: TicketActionsProps) {
       {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
       {may.object && <Objection now={now} />}
       {isAhead && <TakeAlong now={now} ticketKey={ticketKey} />}
+      {may.makeSmaller && <SmallerParty now={now} />}
       {may.passOn && <Transfer now={now} />}
       {may.cancel && <Cancellation now={now} />}
     </div>
@@ -43,17 +46,22 @@ interface HeldProps extends PartProps {
 /** A seat that came back waits for an answer. */
 function Offer({ now, until }: HeldProps) {
   const { t, locale, timeZone } = useReader()
+  const { held_people, people, companions } = now.ticket
+  const seats = held_people - 1
+  const isAsked = held_people < people && seats > 0 && hasNames(companions)
   return (
     <section id="answer" className={styles.offer}>
       <h2>{t('signup.offer')}</h2>
       <p>
         {t('signup.offerUntil', {
-          count: now.ticket.held_people,
+          count: held_people,
           moment: momentText(until, timeZone, locale),
         })}
       </p>
       <div className={styles.row}>
-        <TicketActionForm deed="accept" now={now} send={t('signup.accept')} />
+        <TicketActionForm deed="accept" now={now} send={t('signup.accept')}>
+          {isAsked && <Companions now={now} legend={t('signup.whoComes', { count: seats })} ticked={seats} />}
+        </TicketActionForm>
         <TicketActionForm deed="decline" now={now} send={t('signup.decline')} plain />
       </div>
     </section>

@@ -120,6 +120,12 @@ export const signup: Translation<typeof zh> = {
   answerOpen: 'Accept or decline',
   accept: 'Take the seat',
   decline: 'Decline',
+  whoComes: 'Who comes with you? {count,one companion has a seat|# companions have a seat}',
+  whoStays: 'Who still comes with you?',
+  companion: 'Companion {number}',
+  smaller: 'Come with fewer',
+  smallerNote: 'Untick who does not come. The seats go to the next in line at once.',
+  smallerNow: 'Make the party smaller',
   verify: 'Type the code',
   verifyUntil:
     'Please type the six digits of our letter or text message by {moment}; only then is the seat yours.',

@@ -138,6 +138,15 @@ export const signupLettersEn = {
     subject: noSubject,
     body: '{site}: {event} has changed. Now: {when}\nWhere: {where}\nBefore: {before}\nYour sign-up stands; ticket and cancelling: {ticket}',
   },
+  party: {
+    subject: 'Your party is smaller now: {event}',
+    body: paragraphs(
+      'As you wished, fewer of you are expected now: {people}. Thank you for letting us know; the rest goes to those who wait.',
+      facts,
+      'Your ticket stays the same:\n{ticket}',
+      cancel,
+    ),
+  },
   cancelled: {
     subject: 'Cancelled: {event}',
     body: paragraphs(

@@ -123,6 +123,15 @@ export const signupLettersZhCn = {
     subject: noSubject,
     body: '【{site}】“{event}”有变动，请以此为准：{when}\n地点：{where}\n原定：{before}\n报名仍然有效，票与取消：{ticket}',
   },
+  party: {
+    subject: '人数已减少：{event}',
+    body: paragraphs(
+      '已按您的意思减少人数，现在是{people}。谢谢您告诉我们，空出的名额会给候补的朋友。',
+      facts,
+      '您的票不变：\n{ticket}',
+      cancel,
+    ),
+  },
   cancelled: {
     subject: '已取消报名：{event}',
     body: paragraphs(

@@ -14,6 +14,7 @@ export type NoticeKind =
   | 'passedOn'
   | 'received'
   | 'moved'
+  | 'party'
   | 'verify'
   | 'again'
 
