@@ -124,7 +124,7 @@ test('a refused transfer keeps what was typed, and says the problem beside its f
 test('after a transfer the page says where the ticket went, and shows it no longer', async () => {
   const server = await openTicket({ ticket: { may: { ...may, passOn: true } } })
   server.on(ticketCalls.transfer, () => ok({ user_name: 'Mei' }, 'The ticket is with Mei now'))
-  server.on(ticketCalls.ticket, () => no('Not found', { type: 'notFound' }))
+  server.on(ticketCalls.ticket, () => no('Not found', { type: 'gone' }))
   await open('Pass it on')
   await button('Pass it on').click()
   await expect.element(page.getByText('See what is coming up')).toBeVisible()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 import { placeAnswer, priceAnswer } from '#features/venue/public/event-place.shapes.ts'
+import { partyChoice } from '#features/seats/public/party-choice.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
-import { numberInput } from '#platform/call/number-input.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { listOf, nothing, pageNumber, pageSize, rowId, secretInput } from '#platform/call/call.shapes.ts'
 
@@ -86,19 +86,12 @@ const objection = z
   .string('signup.objectionWords')
   .check(z.trim(), z.minLength(2, 'signup.objectionWords'), z.maxLength(500, 'signup.tooLong'))
 
-const position = numberInput(z.int('refused.parameter').check(z.minimum(0, 'refused.parameter')))
-/** Which companions come, by their positions, and the size of the party that the person saw. */
-const choice = {
-  party: numberInput(z.int('refused.parameter').check(z.minimum(1, 'refused.parameter'))),
-  companions: z.array(position, 'refused.parameter').check(z.maxLength(100, 'refused.parameter')),
-}
-
 export const ticketCalls = defineCalls('/api/event', {
   ticket: get({ input: ticketKeyInput, answer: ticket }),
   cancel: post({ input: z.extend(ticketKeyInput, proofInput), answer: ticket }),
   /** Where fewer seats are offered than a party with names asked for, the input says who comes. */
-  accept: post({ input: z.extend(ticketKeyInput, { choice: z.optional(z.object(choice)) }), answer: ticket }),
-  makeSmaller: post({ input: z.extend(ticketKeyInput, { choice: z.object(choice) }), answer: ticket }),
+  accept: post({ input: z.extend(ticketKeyInput, { choice: z.optional(partyChoice) }), answer: ticket }),
+  makeSmaller: post({ input: z.extend(ticketKeyInput, { choice: partyChoice }), answer: ticket }),
   decline: post({ input: ticketKeyInput, answer: ticket }),
   /** The code from the letter. The seat is held until it is typed in. */
   verify: post({
