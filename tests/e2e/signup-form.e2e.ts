@@ -17,7 +17,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
   const summary = page.getByRole('alert').filter({ hasText: 'still need correcting' })
   await expect(summary).toBeFocused()
   for (const words of [
-    'Name cannot be less than 2 words',
+    'Name cannot be less than 2 characters',
     'Please enter your contact number',
     'Please enter your email',
   ])
@@ -43,7 +43,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
   await page.goto(`/event/apply/${id}`)
   await expect(page.getByText('已报名 1 人')).toBeVisible()
   await button(page, '提交报名').click()
-  for (const words of ['姓名不能少于 2 个字', '请填写联系电话', '请填写邮箱'])
+  for (const words of ['请填写姓名', '请填写联系电话', '请填写邮箱'])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
 })
 

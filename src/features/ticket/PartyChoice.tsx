@@ -1,6 +1,6 @@
-import { useReader } from '#platform/site/reader.ts'
 import { companionField } from './ticket-form.calls.ts'
 import { Part, TicketActionForm, Wrong, type Now } from './TicketActionForm.tsx'
+import { useTicketWords } from './use-ticket-words.ts'
 import styles from './PartyChoice.module.css'
 
 interface CompanionsProps {
@@ -12,7 +12,7 @@ interface CompanionsProps {
 
 /** A box for each companion. The form says how many there were, so that no ticked box means nobody. */
 export function Companions({ now, legend, ticked }: CompanionsProps) {
-  const { t } = useReader()
+  const say = useTicketWords()
   const { companions, people } = now.ticket
   const isWrong = now.said?.fields.companions !== undefined
   return (
@@ -28,7 +28,7 @@ export function Companions({ now, legend, ticked }: CompanionsProps) {
             defaultChecked={at < ticked}
             aria-invalid={isWrong || undefined}
           />
-          {name || t('signup.companion', { number: at + 1 })}
+          {name || say('companion', { number: at + 1 })}
         </label>
       ))}
       <Wrong name="companions" now={now} />
@@ -38,13 +38,13 @@ export function Companions({ now, legend, ticked }: CompanionsProps) {
 
 /** Fewer people come than signed up. */
 export function SmallerParty({ now }: { now: Now }) {
-  const { t } = useReader()
+  const say = useTicketWords()
   const { companions } = now.ticket
   return (
-    <Part id="party" name={t('signup.smaller')} open={now.said?.fields.companions !== undefined}>
-      <p>{t('signup.smallerNote')}</p>
-      <TicketActionForm deed="makeSmaller" now={now} send={t('signup.smallerNow')}>
-        <Companions now={now} legend={t('signup.whoStays')} ticked={companions.length} />
+    <Part id="party" name={say('smaller')} open={now.said?.fields.companions !== undefined}>
+      <p>{say('smallerNote')}</p>
+      <TicketActionForm deed="makeSmaller" now={now} send={say('smallerNow')}>
+        <Companions now={now} legend={say('whoStays')} ticked={companions.length} />
       </TicketActionForm>
     </Part>
   )

@@ -6,6 +6,7 @@ export const letter: Translation<typeof zhLetter> = {
   ticketLink: 'Open my ticket',
   answerLink: 'Accept or decline',
   cancelLink: 'Cancel my place',
+  objectLink: 'Tell us why',
   pageLink: 'About the event',
   mapLink: 'See the map',
   directionsLink: 'See the way there',

@@ -144,7 +144,8 @@ export const messages: Translation<typeof zh> = {
     closesFirst: 'Sign-up cannot close before it opens',
   },
   signup: {
-    nameShort: 'Name cannot be less than 2 words',
+    name: 'Please enter your name',
+    nameShort: 'Name cannot be less than 2 characters',
     mobile: 'Please enter your contact number',
     email: 'Please enter your email',
     tooLong: 'This is too long',
@@ -158,6 +159,9 @@ export const messages: Translation<typeof zh> = {
       '{count,One seat is|# seats are} free and held for you. Please say in time whether you take {count,it|them}',
     already: 'You have signed up already. There is no need to do it again',
     alreadyUsed: 'These contact details have been used to sign up for this event',
+    letterAgain:
+      'If somebody signed up for this event with it, the letter is on its way to the address of the sign-up',
+    lostContact: 'Please enter an email address or a mobile number',
     cancelled: 'This event is called off',
     closed: 'Sign-up is closed',
     notYet: 'Sign-up has not opened yet',

@@ -4,6 +4,7 @@ export const letter = {
   ticketLink: '打开我的票',
   answerLink: '接受或谢绝',
   cancelLink: '取消报名',
+  objectLink: '说明情况',
   pageLink: '查看活动',
   mapLink: '查看地图',
   directionsLink: '查看路线',

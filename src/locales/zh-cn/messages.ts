@@ -139,6 +139,7 @@ export const messages = {
     closesFirst: '报名截止不能早于报名开始',
   },
   signup: {
+    name: '请填写姓名',
     nameShort: '姓名不能少于 2 个字',
     mobile: '请填写联系电话',
     email: '请填写邮箱',
@@ -151,6 +152,8 @@ export const messages = {
     offered: '正好有空出的 {count} 席，已为您留下，请在期限内答复是否接受',
     already: '您已报名，无需重复提交',
     alreadyUsed: '这些联系方式已用于本活动的报名',
+    letterAgain: '如果有人用它报名了这场活动，信已再次寄往报名时填写的邮箱',
+    lostContact: '请填写邮箱或手机号',
     cancelled: '活动已取消',
     closed: '报名已截止',
     notYet: '报名尚未开始',

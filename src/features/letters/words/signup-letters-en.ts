@@ -138,6 +138,15 @@ export const signupLettersEn = {
     subject: noSubject,
     body: '{site}: {event} has changed. Now: {when}\nWhere: {where}\nBefore: {before}\nYour sign-up stands; ticket and cancelling: {ticket}',
   },
+  absent: {
+    subject: 'We missed you: {event}',
+    body: paragraphs(
+      'You had a seat at this event, and nobody showed your ticket at the door, so you are noted as absent.',
+      'Event: {event}\nWhen: {when}',
+      'One note means nothing more. Three of them within half a year mean that for thirty days you can only join waiting lists.',
+      'If this is a mistake, or could not be helped, please tell us, and our staff will look into it:\n{object}',
+    ),
+  },
   party: {
     subject: 'Your party is smaller now: {event}',
     body: paragraphs(

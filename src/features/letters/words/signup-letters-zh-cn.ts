@@ -123,6 +123,15 @@ export const signupLettersZhCn = {
     subject: noSubject,
     body: '【{site}】“{event}”有变动，请以此为准：{when}\n地点：{where}\n原定：{before}\n报名仍然有效，票与取消：{ticket}',
   },
+  absent: {
+    subject: '没有等到您：{event}',
+    body: paragraphs(
+      '这场活动为您留了名额，但入场处没有见到您的票，所以这一次记为未到。',
+      '活动：{event}\n时间：{when}',
+      '一次并无影响；半年内满三次，三十天内只能进入候补。',
+      '如有误会或不得已的缘由，请告诉我们，工作人员会看：\n{object}',
+    ),
+  },
   party: {
     subject: '人数已减少：{event}',
     body: paragraphs(

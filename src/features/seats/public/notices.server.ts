@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'received'
   | 'moved'
   | 'party'
+  | 'absent'
   | 'verify'
   | 'again'
 
