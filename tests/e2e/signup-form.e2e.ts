@@ -108,3 +108,25 @@ test('In a rush the form is sent again automatically, once with each key', async
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With scripts' : 'Without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('A lost letter is sent again from the page of sign-up, which says what is kept', async ({
+      page,
+      site,
+    }) => {
+      const id = await openEvent(site)
+      await page.goto(`/en/event/apply/${id}`)
+      if (javaScriptEnabled) await waitForHydration(page)
+      await expect(page.getByText('By signing up you agree that we keep this')).toBeVisible()
+      await page.getByText('Signed up, and cannot find the letter?').click()
+      await button(page, 'Send it again').click()
+      await expect(page.getByText('Please enter an email address or a mobile number')).toBeVisible()
+      await page.getByLabel('Email or number of the sign-up').fill('nobody@example.org')
+      await button(page, 'Send it again').click()
+      await expect(page.getByText('If somebody signed up for this event with it')).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page, 'the form for a lost letter')
+    })
+  })

@@ -7,7 +7,7 @@ export const featureArrows: Record<string, string[]> = {
   course: ['banner', 'certificate', 'learning', 'player', 'site', 'tag'],
   dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
-  desk: ['letters', 'seats', 'settings', 'ticket'],
+  desk: ['letters', 'seats', 'settings', 'ticket', 'venue'],
   event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'ticket', 'venue'],
   home: ['banner', 'course', 'event', 'lecture', 'master', 'media-report', 'search', 'site'],
   learning: ['account', 'member', 'player', 'settings'],

@@ -7,6 +7,8 @@ export const letter: Translation<typeof zhLetter> = {
   answerLink: 'Accept or decline',
   cancelLink: 'Cancel my place',
   objectLink: 'Tell us why',
+  calendarWaiting: 'On the waiting list: {event}',
+  calendarOffer: 'Please answer: {event}',
   pageLink: 'About the event',
   mapLink: 'See the map',
   directionsLink: 'See the way there',

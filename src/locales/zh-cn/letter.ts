@@ -5,6 +5,8 @@ export const letter = {
   answerLink: '接受或谢绝',
   cancelLink: '取消报名',
   objectLink: '说明情况',
+  calendarWaiting: '候补：{event}',
+  calendarOffer: '请答复：{event}',
   pageLink: '查看活动',
   mapLink: '查看地图',
   directionsLink: '查看路线',
