@@ -15,7 +15,7 @@ const budgets: Record<string, number> = {
   lectureList: 83_100,
   lectureDetail: 91_980,
   courseCenter: 83_850,
-  courseDetail: 85_400,
+  courseDetail: 85_430,
   courseSection: 92_800,
   masterList: 82_130,
   masterHome: 88_480,

@@ -14,7 +14,7 @@ export function ErrorMessage({ title, why, search, children }: ErrorMessageProps
   return (
     <section className={styles.trouble}>
       <h1>{title}</h1>
-      {why && <p className={styles.why}>{why}</p>}
+      <p className={styles.why}>{why}</p>
       {search && <div className={styles.search}>{search}</div>}
       <p className={styles.ways}>{children}</p>
     </section>
