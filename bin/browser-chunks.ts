@@ -203,6 +203,7 @@ export const browserChunks = [
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
+      'src/features/site/public/',
       'src/features/site/UnavailablePage.tsx',
       'src/features/site/ErrorPage.tsx',
       'src/features/site/NoPermissionPage.tsx',

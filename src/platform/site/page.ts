@@ -27,6 +27,8 @@ export interface PageRequest<Path extends string = string, Param extends string 
   params: ParamsOf<Path>
   query: Partial<Record<Param, string>>
   locale: Locale
+  /** What the server said of a page that is gone for good; only the "not found" page gets it. */
+  gone?: string
 }
 
 /** The head of a page, for browsers, search engines and link previews. */
