@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
+import { sessionMinutes } from '#platform/auth/session-length.ts'
+import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
+import { takeEnd, type SignInReason } from './sign-in-reason.ts'
 import type { Renewed } from './use-member-sign-in.ts'
 import type { MemberTab } from './member-sign-in-rules.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
@@ -34,7 +37,14 @@ export const UserLoginPage = definePage(paths.userLogin, {
     const tab = renewed ? 'login' : tabOf(query)
     const { kinds, captcha, notice, ready } = useMemberDoor()
     const way = wayIn(query)
+    const ended = useEnd()
     const closed = !layout.open_member_center && t('member.closed')
+
+    function enter(session: Session) {
+      sessionsIn(localStorage).write('user', session)
+      location.replace(link(paths.userLoading, {}, locale, way))
+    }
+
     return (
       <section className={styles.door}>
         <h1>{t(words[tab])}</h1>
@@ -53,6 +63,13 @@ export const UserLoginPage = definePage(paths.userLogin, {
         <noscript>
           <p className={styles.notice}>{t('member.needsScripts')}</p>
         </noscript>
+        {ended && (
+          <p className={styles.ended} role="status">
+            {t(`member.${ended.isTextStored ? 'endedWithText' : 'ended'}.${ended.reason}`, {
+              minutes: sessionMinutes,
+            })}
+          </p>
+        )}
         {closed || notice ? (
           <p className={styles.notice} role="alert">
             {closed || notice}
@@ -64,9 +81,14 @@ export const UserLoginPage = definePage(paths.userLogin, {
             kinds={kinds}
             withPicture={captcha}
             ready={ready}
-            way={way}
-            renewed={renewed}
-            onRenewed={setRenewed}
+            account={renewed?.account ?? ''}
+            firstMessage={renewed?.words ?? null}
+            onSession={enter}
+            onRenewed={(now) => {
+              // Loaded again, the page asks for a sign-in and not for another code.
+              history.replaceState(history.state, '', link(paths.userLogin, {}, locale, way))
+              setRenewed(now)
+            }}
           />
         )}
       </section>
@@ -79,6 +101,16 @@ const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
   ...(url ? { url } : {}),
   ...(query ? { query } : {}),
 })
+
+/** Why a member is here who did not ask for it, and whether what they typed is stored. */
+function useEnd() {
+  const [end, setEnd] = useState<{ reason: SignInReason; isTextStored: boolean } | null>(null)
+  useEffect(() => {
+    const reason = takeEnd()
+    if (reason) startTransition(() => setEnd({ reason, isTextStored: Boolean(sessionStorage.typed) }))
+  }, [])
+  return end
+}
 
 /** What the server asks for at sign-in. A member who is signed in is redirected. */
 function useMemberDoor() {

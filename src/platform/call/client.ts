@@ -33,17 +33,20 @@ export function createCaller(place: CallerPlace): CallFunction {
     const area = areaOf(call, place)
     for (let tries = 1; ; tries += 1) {
       await renewing[area]?.catch(() => {})
-      const token = place.sessions.read(area)?.token ?? ''
+      const { token = '', refreshToken } = place.sessions.read(area) ?? {}
       // Loaded before it is needed, because an update of the product can take the file away.
       if (token) void loadRenewal().catch(() => {})
       const answer = await send(call, input, options)
-      if (answer.code !== codes.expired) return answer
-      if (tries === mostTries) throw new CallFailure('answer', 200, answer)
-      if (await renewed(area, token)) continue
-      if (place.at().endsWith(logins[area])) continue
-      if (!options.noRedirect) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
-      failure.shown = true
+      const hasExpired = answer.code === codes.expired
+      if (!hasExpired && !asksHere(failure)) return answer
+      if (tries === mostTries) throw failure
+      if (hasExpired && ((await renewed(area, token)) || place.at().endsWith(logins[area]))) continue
+      if (!options.noRedirect) {
+        if (!place.signIn) place.go(logins[area])
+        else if (await place.signIn(call, hasExpired && !refreshToken)) continue
+      }
+      failure.shown = hasExpired
       throw failure
     }
   }
@@ -58,6 +61,8 @@ export function createCaller(place: CallerPlace): CallFunction {
     return renewing[area]
   }
 
+  const asksHere = ({ type }: CallFailure) => place.signIn !== undefined && type === 'signInFirst'
+
   async function settle(answer: Envelope, options: CallOptions): Promise<Envelope> {
     if (answer.code !== codes.ok) throw new CallFailure('answer', 200, answer)
     if (options.toast) place.toast('success', answer.msg || (await doneWords(place.locale())))
@@ -69,7 +74,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
     else if (!quiet && !failure.shown && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.shown = true
-    if (failure.code === codes.redirect && !noRedirect)
+    if (failure.code === codes.redirect && !noRedirect && !asksHere(failure))
       (await orLoadAnew(import('./client-redirect.ts'))).redirect(failure.data, place, logins)
     throw failure
   }

@@ -40,8 +40,8 @@ export function useSignedInMember(open: boolean): MemberState {
   useEffect(() => {
     if (!open) return
     if (sessionsIn(localStorage).read('user')?.token) return startTransition(() => setSignedIn(true))
-    const { pathname: url } = location
-    location.replace(link(paths.userLoading, {}, locale, { url }))
+    const { pathname, search } = location
+    location.replace(link(paths.userLoading, {}, locale, { url: pathname + search }))
   }, [locale, open])
   const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn })
   useEffect(() => {
@@ -71,5 +71,7 @@ export async function signOut(call: CallFunction, locale: Locale): Promise<void>
   // Here the session ends in any case; without a network it runs out by itself on the server.
   await call(memberCalls.logout, { refresh_token }).catch(() => null)
   sessions.remove('user')
+  // What was typed into forms goes with the member.
+  sessionStorage.clear()
   location.replace(link(paths.userLogin, {}, locale))
 }
