@@ -10,7 +10,6 @@ import { translator } from '#platform/i18n/i18n.ts'
 import type { SitePart } from '#locales/packs.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { learnOffsets } from '#platform/std/centre-time.ts'
-import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { splitLanguage } from '#platform/site/address.ts'
 import { findRoute, openPage } from '#platform/site/open-page.ts'
 import { stateId, type PageState } from '#platform/site/page-state.ts'
@@ -18,7 +17,7 @@ import { Router, type View } from '#platform/site/router.ts'
 import { Site } from '#platform/site/Site.tsx'
 import { titleOf } from '#platform/site/title.ts'
 import { paths } from '#paths.ts'
-import { siteCaller, type EndedSession } from '#platform/site/site-caller.ts'
+import { siteCaller } from '#platform/site/site-caller.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { routes } from './routes.tsx'
 
@@ -32,10 +31,7 @@ setTimeout(() => delete document.documentElement.dataset.first, sealStays)
 /** The browser continues with the answers that the server used, without requesting them again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
   const { locale, address } = splitLanguage(location.pathname + location.search)
-  const call = siteCaller(locale, async (ended: EndedSession) => {
-    const above = await orLoadAnew(import('#features/sign-in/public/sign-in-above.tsx'))
-    return above.signInWhenEnded(ended, locale)
-  })
+  const call = siteCaller(locale, () => import('#features/sign-in/public/member-caller.ts'))
   const store = new AnswerStore(call, answers)
   const pack = await loadSiteWords(locale, [])
   const learn = async (words: readonly SitePart[]) =>

@@ -37,8 +37,8 @@ export function createCaller(place: CallerPlace): CallFunction {
       // Loaded before it is needed, because an update of the product can take the file away.
       if (token) void loadRenewal().catch(() => {})
       const answer = await send(call, input, options)
-      const failure = new CallFailure('answer', 200, answer)
       const hasExpired = answer.code === codes.expired
+      const failure = new CallFailure('answer', 200, answer)
       if (!hasExpired && !asksHere(failure)) return answer
       if (tries === mostTries) throw failure
       if (hasExpired && ((await renewed(area, token)) || place.at().endsWith(logins[area]))) continue
@@ -61,7 +61,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     return renewing[area]
   }
 
-  const asksHere = ({ type }: CallFailure) => place.signIn !== undefined && type === 'signInFirst'
+  const asksHere = ({ type }: CallFailure) => place.signIn && type === 'signInFirst'
 
   async function settle(answer: Envelope, options: CallOptions): Promise<Envelope> {
     if (answer.code !== codes.ok) throw new CallFailure('answer', 200, answer)

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { paths } from '#paths.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
+import type { Call } from '#platform/call/call.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { hasText, storeTyped } from '#platform/call/reload/typed-words.ts'
 import { translator } from '#platform/i18n/i18n.ts'
@@ -9,10 +10,19 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { link } from '#platform/site/address.ts'
 import { ReaderContext } from '#platform/site/reader.ts'
-import { siteCaller, type EndedSession } from '#platform/site/site-caller.ts'
+import { siteCaller } from '#platform/site/site-caller.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { SignInDialog } from '#features/sign-in/SignInDialog.tsx'
 import { noteEnd, type SignInReason } from '#features/sign-in/sign-in-reason.ts'
+
+/** Somebody whose session has ended while a page is open. */
+export interface EndedSession {
+  call: Call
+  /** It ended by itself, after some minutes without a request. */
+  hasExpired: boolean
+  /** For whom the page was opened. */
+  owner: Session | null
+}
 
 interface SignInAboveOptions {
   locale: Locale

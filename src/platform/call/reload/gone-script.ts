@@ -1,5 +1,3 @@
-import { noteTyping } from './touched-boxes.ts'
-
 const loadGuard = () => import('./load-anew.ts')
 
 /**
@@ -17,7 +15,6 @@ export const orLoadAnew = <Part>(part: Promise<Part>): Promise<Part> =>
  * loaded anew gets back what was typed.
  */
 export async function guardTyping(): Promise<void> {
-  noteTyping()
   addEventListener('focusin', loadGuard as () => void, { once: true })
   if (sessionStorage.typed) await loadGuard()
 }

@@ -1,5 +1,4 @@
 import { sessionsIn } from '#platform/call/client-session.ts'
-import { noteTyping, touched } from './touched-boxes.ts'
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -15,7 +14,7 @@ interface TypedWords {
   path: string
   /** The member who typed them. Nobody else gets them back. */
   owner?: unknown
-  /** The page is left for a sign-in, and not because of an update. */
+  /** The page was left for a sign-in, and not because of an update. */
   isForSignIn?: boolean
   boxes: TypedBox[]
   drafts: Record<string, unknown>
@@ -23,6 +22,7 @@ interface TypedWords {
 
 const key = 'typed'
 const drafts = new Map<string, () => object>()
+const touched = new WeakSet<EventTarget>()
 let stored: TypedWords | null | undefined
 let whenBack = () => {}
 
@@ -46,9 +46,9 @@ export function storeTyped({
  * have hydrated the page. From now on it notes what is typed.
  */
 export function putBackTyped(onBack: (isForSignIn: boolean) => void): void {
+  document.addEventListener('input', ({ target }) => target && touched.add(target), { capture: true })
   const { boxes = [], path, isForSignIn = false } = storedWords() ?? {}
   whenBack = () => onBack(isForSignIn)
-  noteTyping()
   let left = boxes
   const look = () => {
     if (location.pathname === path) left = left.filter((box) => !putBack(box))
