@@ -31,7 +31,7 @@ setTimeout(() => delete document.documentElement.dataset.first, sealStays)
 /** The browser continues with the answers that the server used, without requesting them again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
   const { locale, address } = splitLanguage(location.pathname + location.search)
-  const call = siteCaller(locale, () => import('#features/sign-in/public/member-caller.ts'))
+  const call = siteCaller(locale)
   const store = new AnswerStore(call, answers)
   const pack = await loadSiteWords(locale, [])
   const learn = async (words: readonly SitePart[]) =>
@@ -60,7 +60,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
     const { message = String(thrown), stack = '' } = thrown instanceof Error ? thrown : {}
     const fault = { message: message.slice(0, 500), stack: stack.slice(0, 4000), page: location.pathname }
     // Errors of a browser without a network cannot be reported.
-    await call(faultCalls.report, fault, { noRedirect: true }).catch(() => {})
+    await call(faultCalls.report, fault).catch(() => {})
   }
 
   const fault = { Page: ErrorPage, report: (thrown: unknown) => void report(thrown) }

@@ -1,14 +1,12 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
-import { sessionMinutes } from '#platform/auth/session-length.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
-import { takeEnd, type SignInReason } from './sign-in-reason.ts'
 import type { Renewed } from './use-member-sign-in.ts'
 import type { MemberTab } from './member-sign-in-rules.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
@@ -37,7 +35,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
     const tab = renewed ? 'login' : tabOf(query)
     const { kinds, captcha, notice, ready } = useMemberDoor()
     const way = wayIn(query)
-    const ended = useEnd()
+    const ended = useEndText()
     const closed = !layout.open_member_center && t('member.closed')
 
     function enter(session: Session) {
@@ -65,9 +63,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
         </noscript>
         {ended && (
           <p className={styles.ended} role="status">
-            {t(`member.${ended.isTextStored ? 'endedWithText' : 'ended'}.${ended.reason}`, {
-              minutes: sessionMinutes,
-            })}
+            {ended}
           </p>
         )}
         {closed || notice ? (
@@ -103,13 +99,14 @@ const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
 })
 
 /** Why a member is here who did not ask for it, and whether what they typed is stored. */
-function useEnd() {
-  const [end, setEnd] = useState<{ reason: SignInReason; isTextStored: boolean } | null>(null)
+function useEndText(): string {
+  const { locale } = useReader()
+  const [text, setText] = useState('')
   useEffect(() => {
-    const reason = takeEnd()
-    if (reason) startTransition(() => setEnd({ reason, isTextStored: Boolean(sessionStorage.typed) }))
-  }, [])
-  return end
+    if (sessionStorage.sessionEnd)
+      void import('#features/sign-in/above/session-end.ts').then((end) => setText(end.takeEndText(locale)))
+  }, [locale])
+  return text
 }
 
 /** What the server asks for at sign-in. A member who is signed in is redirected. */

@@ -30,18 +30,5 @@ export const member: Translation<typeof zhMember> = {
   checking: 'Checking…',
   needsScripts:
     'Signing in and joining need scripts in your browser. Everything public can be read without signing in.',
-  above: 'Sign in to go on',
-  ended: {
-    expired: 'You were signed out after {minutes} minutes.',
-    signedOut: 'You were signed out.',
-    guest: 'After that the form is filled in with what is known of you.',
-  },
-  endedWithText: {
-    expired: 'You were signed out after {minutes} minutes; your text is still here.',
-    signedOut: 'You were signed out; your text is still here.',
-    guest: 'After that the form is filled in with what is known of you. Your text is still here.',
-  },
-  toSignInPage: 'Forgot the password, or new here?',
-  notNow: 'Not now',
   going: 'On the way…',
 }

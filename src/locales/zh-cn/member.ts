@@ -26,18 +26,5 @@ export const member = {
   byProof: '无需看图：登录时由浏览器自动完成验证，只需片刻。',
   checking: '正在验证…',
   needsScripts: '登录和注册需要浏览器开启脚本。不登录也可以浏览全部公开内容。',
-  above: '登录后继续',
-  ended: {
-    expired: '您已超过 {minutes} 分钟未操作，登录已退出。',
-    signedOut: '您的登录已退出。',
-    guest: '登录后，表单会按您留下的资料填好。',
-  },
-  endedWithText: {
-    expired: '您已超过 {minutes} 分钟未操作，登录已退出；填写的内容还在。',
-    signedOut: '您的登录已退出；填写的内容还在。',
-    guest: '登录后，表单会按您留下的资料填好；已填写的内容还在。',
-  },
-  toSignInPage: '忘记密码，或还没有账号？',
-  notNow: '暂不登录',
   going: '正在前往…',
 } as const

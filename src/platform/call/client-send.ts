@@ -14,8 +14,6 @@ export interface CallerPlace {
   at(): string
   go(path: string): void
   toast(kind: 'error' | 'success', text: string): void
-  /** Asks for a sign-in without leaving the page. True after it: the call is sent again. */
-  signIn?(call: Call, hasExpired: boolean): Promise<boolean>
   sessions: Sessions
   locks?: Pick<LockManager, 'request'> | undefined
   /** Empty in a browser: calls go to the origin of the page. */

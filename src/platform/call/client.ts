@@ -33,20 +33,17 @@ export function createCaller(place: CallerPlace): CallFunction {
     const area = areaOf(call, place)
     for (let tries = 1; ; tries += 1) {
       await renewing[area]?.catch(() => {})
-      const { token = '', refreshToken } = place.sessions.read(area) ?? {}
+      const token = place.sessions.read(area)?.token ?? ''
       // Loaded before it is needed, because an update of the product can take the file away.
       if (token) void loadRenewal().catch(() => {})
       const answer = await send(call, input, options)
-      const hasExpired = answer.code === codes.expired
+      if (answer.code !== codes.expired) return answer
+      if (tries === mostTries) throw new CallFailure('answer', 200, answer)
+      if (await renewed(area, token)) continue
+      if (place.at().endsWith(logins[area])) continue
+      if (!options.noRedirect) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
-      if (!hasExpired && !asksHere(failure)) return answer
-      if (tries === mostTries) throw failure
-      if (hasExpired && ((await renewed(area, token)) || place.at().endsWith(logins[area]))) continue
-      if (!options.noRedirect) {
-        if (!place.signIn) place.go(logins[area])
-        else if (await place.signIn(call, hasExpired && !refreshToken)) continue
-      }
-      failure.shown = hasExpired
+      failure.shown = true
       throw failure
     }
   }
@@ -61,8 +58,6 @@ export function createCaller(place: CallerPlace): CallFunction {
     return renewing[area]
   }
 
-  const asksHere = ({ type }: CallFailure) => place.signIn && type === 'signInFirst'
-
   async function settle(answer: Envelope, options: CallOptions): Promise<Envelope> {
     if (answer.code !== codes.ok) throw new CallFailure('answer', 200, answer)
     if (options.toast) place.toast('success', answer.msg || (await doneWords(place.locale())))
@@ -74,7 +69,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
     else if (!quiet && !failure.shown && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.shown = true
-    if (failure.code === codes.redirect && !noRedirect && !asksHere(failure))
+    if (failure.code === codes.redirect && !noRedirect)
       (await orLoadAnew(import('./client-redirect.ts'))).redirect(failure.data, place, logins)
     throw failure
   }

@@ -1,5 +1,6 @@
 import { invalidate } from '#platform/call/invalidate.ts'
 import { startTransition, useEffect, useState } from 'react'
+import { guardCalls } from '#platform/call/guard-calls.ts'
 import { memberCalls, type MenuEntry } from '#features/member/member.calls.ts'
 import { paths } from '#paths.ts'
 import { useAnswers } from '#platform/call/answers-context.ts'
@@ -35,7 +36,9 @@ export function useMemberRefresh(): () => Promise<void> {
 /** The signed-in member, loaded once for all pages of the member centre. Everybody else is redirected to sign in. */
 export function useSignedInMember(open: boolean): MemberState {
   const { locale } = useReader()
+  const answers = useAnswers()
   const refresh = useMemberRefresh()
+  useEffect(() => guardCalls(answers, locale), [answers, locale])
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => {
     if (!open) return

@@ -1,28 +1,17 @@
-import { createRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { paths } from '#paths.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
-import type { Call } from '#platform/call/call.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
-import { hasText, storeTyped } from '#platform/call/reload/typed-words.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { link } from '#platform/site/address.ts'
 import { ReaderContext } from '#platform/site/reader.ts'
+import type { EndedSession } from '#platform/call/guard-calls.ts'
 import { siteCaller } from '#platform/site/site-caller.ts'
-import { defaultTimeZone } from '#platform/std/centre-time.ts'
-import { SignInDialog } from '#features/sign-in/SignInDialog.tsx'
-import { noteEnd, type SignInReason } from '#features/sign-in/sign-in-reason.ts'
-
-/** Somebody whose session has ended while a page is open. */
-export interface EndedSession {
-  call: Call
-  /** It ended by itself, after some minutes without a request. */
-  hasExpired: boolean
-  /** For whom the page was opened. */
-  owner: Session | null
-}
+import { SignInDialog } from '#features/sign-in/above/SignInDialog.tsx'
+import { noteEnd, type SignInReason } from '#features/sign-in/above/session-end.ts'
 
 interface SignInAboveOptions {
   locale: Locale
@@ -34,6 +23,7 @@ interface SignInAboveOptions {
 let isOpen: Promise<boolean> | null = null
 
 const sessions = () => sessionsIn(localStorage)
+const loadTyped = () => import('#platform/call/reload/load-anew.ts')
 const never = () => new Promise<never>(() => {})
 
 /** Asks for a sign-in in a dialog above the page. True after it. */
@@ -48,10 +38,7 @@ export function signInAbove(options: SignInAboveOptions): Promise<boolean> {
  * A member whose session has ended signs in above the page if something is being sent. A page that only reads has
  * nothing to lose, and leads to the sign-in page.
  */
-export async function signInWhenEnded(
-  { call, hasExpired, owner }: EndedSession,
-  locale: Locale,
-): Promise<boolean> {
+export async function signInWhenEnded({ call, locale, hasExpired, owner }: EndedSession): Promise<boolean> {
   const session = sessions().read('user')
   if (owner && session?.token && session.id !== owner.id) return openForOther(owner)
   const reason = hasExpired ? 'expired' : 'signedOut'
@@ -62,7 +49,7 @@ export async function signInWhenEnded(
 
 /** The sign-in page leads back to this address, and what was typed comes back to the same member. */
 async function leaveForSignIn({ locale, reason, owner }: SignInAboveOptions): Promise<never> {
-  keepTyped(owner)
+  await keepTyped(owner)
   noteEnd(reason)
   const { pathname, search } = location
   location.assign(link(paths.userLogin, {}, locale, { url: pathname + search }))
@@ -71,12 +58,13 @@ async function leaveForSignIn({ locale, reason, owner }: SignInAboveOptions): Pr
 
 /** In this browser somebody else is signed in now. The page is opened for them, without the words of the first one. */
 async function openForOther(owner: Session): Promise<never> {
-  keepTyped(owner)
+  await keepTyped(owner)
   location.reload()
   return never()
 }
 
-function keepTyped(owner: Session | null): void {
+async function keepTyped(owner: Session | null): Promise<void> {
+  const { storeTyped } = await loadTyped()
   try {
     storeTyped({ ...(owner && { owner: owner.id }), isForSignIn: true })
   } catch {
@@ -89,16 +77,18 @@ const showSession = () => dispatchEvent(new StorageEvent('storage'))
 
 async function openDialog(options: SignInAboveOptions): Promise<boolean> {
   const { locale, reason, owner } = options
-  const pack = await loadSiteWords(locale, ['member'])
+  const [pack, { hasText }] = await Promise.all([loadSiteWords(locale, ['member']), loadTyped()])
   const reader = {
     locale,
     t: translator<'site'>(locale, pack),
     now: Math.floor(Date.now() / 1000),
-    timeZone: defaultTimeZone,
+    // The dialog shows no time.
+    timeZone: 'UTC',
     address: location.pathname,
   }
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  // A root of this kind is on every page already, another kind would make all of them heavier.
+  const root = hydrateRoot(host, null)
   const store = new AnswerStore(siteCaller(locale))
   try {
     return await new Promise<boolean>((done) => {

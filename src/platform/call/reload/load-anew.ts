@@ -1,6 +1,8 @@
 import type { Label } from '#platform/i18n/locale.ts'
 import { putBackTyped, storeTyped } from './typed-words.ts'
 
+export { hasText, storeTyped } from './typed-words.ts'
+
 const words = {
   gone: {
     zh: '本站已经更新，这一页需要重新打开。您填写的内容会保留，密码除外。',

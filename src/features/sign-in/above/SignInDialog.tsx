@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useCall } from '#platform/call/use-call.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
-import { sessionMinutes } from '#platform/auth/session-length.ts'
-import { MemberSignInForm } from './MemberSignInForm.tsx'
-import type { SignInReason } from './sign-in-reason.ts'
+import { MemberSignInForm } from '#features/sign-in/MemberSignInForm.tsx'
+import { reasonText, type SignInReason } from './session-end.ts'
 import styles from './SignInDialog.module.css'
+
+const words = {
+  title: { zh: '登录后继续', en: 'Sign in to go on' },
+  toSignInPage: { zh: '忘记密码，或还没有账号？', en: 'Forgot the password, or new here?' },
+  notNow: { zh: '暂不登录', en: 'Not now' },
+}
 
 interface SignInDialogProps {
   reason: SignInReason
@@ -29,7 +35,7 @@ export function SignInDialog({
   onLeave,
   onClose,
 }: SignInDialogProps) {
-  const { t } = useReader()
+  const { locale } = useReader()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { answer, refusal } = useCall(checkInCalls.checkInForm, {}, { noRedirect: true })
@@ -41,10 +47,8 @@ export function SignInDialog({
   useSessionOfOtherTabs(onSession)
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>{t('member.above')}</h2>
-      <p className={styles.reason}>
-        {t(`member.${isTextStored ? 'endedWithText' : 'ended'}.${reason}`, { minutes: sessionMinutes })}
-      </p>
+      <h2 id={heading}>{labelIn(words.title, locale)}</h2>
+      <p className={styles.reason}>{reasonText(reason, isTextStored, locale)}</p>
       {refusal && !refusal.isSignedOut && <p role="alert">{refusal.message}</p>}
       <MemberSignInForm
         tab="login"
@@ -56,10 +60,10 @@ export function SignInDialog({
       />
       <p className={styles.ways}>
         <button type="button" onClick={onLeave}>
-          {t('member.toSignInPage')}
+          {labelIn(words.toSignInPage, locale)}
         </button>
         <button type="button" onClick={() => dialog.current?.close()}>
-          {t('member.notNow')}
+          {labelIn(words.notNow, locale)}
         </button>
       </p>
     </dialog>
