@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
@@ -10,7 +12,7 @@ import styles from '#features/ticket/public/SignUpForm.module.css'
 
 interface SignUpFormProps {
   signUp: ReturnType<typeof useSignUp>
-  event: { max_party: number; access_kinds: string }
+  event: { id: number; max_party: number; access_kinds: string }
   bySms: boolean
   condition: SignupCondition
   /** The page is hydrated. Before that, the browser submits the form, and the server says what is wrong. */
@@ -23,7 +25,7 @@ const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: '
 /** The form for a seat or for the waiting list. Typed values stay when one becomes the other. */
 export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: SignUpFormProps) {
   const { t } = useReader()
-  const { form, wrong, busy, byProfile, keep, submit } = signUp
+  const { form, wrong, busy, isFilled, keep, submit } = signUp
   const mayWait = condition === 'notYet' || condition === 'open' || condition === 'waitlist'
   const label = mayWait ? labels[condition] : (`signup.state.${condition}` as const)
   const locked = alive && condition !== 'open' && condition !== 'waitlist'
@@ -34,11 +36,13 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
       className={styles.form}
       method="post"
       noValidate
+      data-member=""
       onInput={keep}
       onSubmit={(event) => (locked ? event.preventDefault() : void submit(event))}
     >
       <Summary signUp={signUp} />
-      {byProfile && <p className={styles.note}>{t('signup.fromProfile')}</p>}
+      <Sender signUp={signUp} eventId={event.id} />
+      {isFilled && <p className={styles.note}>{t('signup.fromProfile')}</p>}
       <SignUpField name="userName" complete="name" required {...field('userName')} />
       <SignUpField
         name="mobile"
@@ -80,18 +84,63 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
   )
 }
 
+/** As whom the form is sent. A guest who is a member can sign in without losing a word. */
+function Sender({
+  signUp: { sender, signIn },
+  eventId,
+}: {
+  signUp: SignUpFormProps['signUp']
+  eventId: number
+}) {
+  const { t, locale } = useReader()
+  if (sender)
+    return (
+      <p className={styles.note}>
+        {t('signup.asMember', { name: String(sender.nickname || sender.username) })}
+      </p>
+    )
+  const url = link(paths.eventApply, { detailId: eventId }, locale)
+  return (
+    <p>
+      {t('signup.isMember')}{' '}
+      <a
+        href={link(paths.userLogin, {}, locale, { url })}
+        onClick={(event) => {
+          event.preventDefault()
+          void signIn('guest')
+        }}
+      >
+        {t('signup.signInHere')}
+      </a>
+    </p>
+  )
+}
+
 /** The problems, with links to their fields. The summary gets the focus when it appears. */
-function Summary({ signUp: { said } }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
+function Summary({ signUp }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
   const { t } = useReader()
+  const { said } = signUp
   const box = useRef<HTMLDivElement>(null)
   const problems = Object.entries(said.fields)
-  const silent = problems.length === 0 && said.text === ''
+  const silent = problems.length === 0 && said.text === '' && !said.isSignedOut
   useEffect(() => {
     if (!silent) box.current?.focus()
   }, [said, silent])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={silent ? undefined : styles.summary}>
-      {problems.length > 0 ? (
+      {said.isSignedOut ? (
+        <>
+          <p>{t('signup.signedOut')}</p>
+          <p className={styles.choices}>
+            <button type="button" className={styles.send} onClick={() => void signUp.signIn('signedOut')}>
+              {t('signup.signInAndSend')}
+            </button>
+            <button type="button" className={styles.choice} onClick={() => void signUp.sendAsGuest()}>
+              {t('signup.sendAsGuest')}
+            </button>
+          </p>
+        </>
+      ) : problems.length > 0 ? (
         <>
           <p>{t('signup.wrong')}</p>
           <ul className={styles.problems}>

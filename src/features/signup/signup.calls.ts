@@ -25,6 +25,12 @@ const signUpAnswer = z.object({
 export const signupCalls = defineCalls('/api/event', {
   /** The handler limits sign-ups from one address, because above the limit it first asks for proof of work. */
   apply: post({ input: signUpForm, answer: signUpAnswer, logInput: false }),
+  /** What the member gave before, for the form. Every member has it, because every member may sign up. */
+  known: get({
+    who: 'member',
+    entry: null,
+    answer: z.object({ userName: z.string(), mobile: z.string(), email: z.string() }),
+  }),
   /** Whether text messages can be sent. They need a gateway. */
   reach: get({ input: z.object({}), answer: z.object({ sms: z.boolean() }), cached: true }),
 })

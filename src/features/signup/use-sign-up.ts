@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
+import { sessionsIn, type Session } from '#platform/call/client-session.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
-import { replyIn, type Reply } from '#platform/call/reply.ts'
+import { replyIn, replyTo, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
-import {
-  dropDraft,
-  fillIn,
-  fromProfile,
-  saveDraft,
-  readDraft,
-  typedIn,
-} from '#features/ticket/public/sign-up-draft.ts'
+import { dropDraft, fillIn, saveDraft, readDraft, typedIn } from '#features/ticket/public/sign-up-draft.ts'
 import { signUpRules } from '#features/seats/public/sign-up-rules.ts'
 import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
@@ -22,6 +25,8 @@ import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 export interface FormMessage {
   text: string
   fields: Partial<Record<string, string>>
+  /** Nothing was sent, because the session of the member has ended. */
+  isSignedOut?: boolean
 }
 
 export interface Outcome {
@@ -41,7 +46,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
   const [said, setSaid] = useState(() => (before ? messageOf(before) : noMessage))
   const [outcome, setOutcome] = useState(() => (before ? outcomeOf(before, posted.typed) : null))
   const [busy, setBusy] = useState(false)
-  const [byProfile, setByProfile] = useState(false)
+  const { sender, isFilled, change } = useSender(form)
   /** A field that is being corrected is no longer shown as wrong. */
   const [mended, setMended] = useState<{ of: FormMessage; names: string[] }>({ of: noMessage, names: [] })
 
@@ -49,7 +54,12 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
     if (outcome) return dropDraft(eventId)
     if (!form.current) return
     fillIn(form.current, readDraft(eventId).typed)
-    setByProfile(fillIn(form.current, fromProfile()))
+    // A member pressed the button before the page was ready.
+    form.current.dataset.live = ''
+    const { dataset } = document.documentElement
+    if (dataset.sent === undefined) return
+    delete dataset.sent
+    form.current.requestSubmit()
   }, [eventId, outcome])
 
   // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
@@ -69,6 +79,14 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    const session = readSession()
+    // Another member is signed in now. What was typed stays, and the page says as whom it is sent.
+    if (sender && session && session.id !== sender.id) return location.reload()
+    if (sender && !session) return setSaid({ ...noMessage, isSignedOut: true })
+    await send()
+  }
+
+  async function send() {
     if (busy || !form.current) return
     const typed = typedIn(form.current)
     const fields = await problemsIn(typed, locale)
@@ -81,11 +99,51 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
     const reply = await sendSignUp(ask, input, (text) => setSaid({ text, fields: {} }))
     setBusy(false)
     const came = outcomeOf(reply, typed)
-    if (came) setOutcome(came)
-    else setSaid(messageOf(reply))
+    if (came) return setOutcome(came)
+    const isSignedOut = reply.refusal?.isSignedOut ?? false
+    setSaid(isSignedOut ? { ...noMessage, isSignedOut } : messageOf(reply))
+    if (isSignedOut) dispatchEvent(new StorageEvent('storage'))
   }
 
-  return { form, said, wrong, outcome, busy, byProfile, keep, submit }
+  async function signIn(reason: 'signedOut' | 'guest') {
+    const above = await orLoadAnew(import('#features/sign-in/public/sign-in-above.tsx'))
+    if (!(await above.signInAbove({ locale, reason, owner: sender }))) return
+    change(readSession())
+    if (reason === 'signedOut') await send()
+  }
+
+  async function sendAsGuest() {
+    change(null)
+    await send()
+  }
+
+  return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
+}
+
+/** The member who is signed in. */
+function readSession(): Session | null {
+  const session = sessionsIn(localStorage).read('user')
+  return session?.token ? session : null
+}
+
+/** The member for whom the form was opened. It is filled in with what that member gave before. */
+function useSender(form: RefObject<HTMLFormElement | null>) {
+  const ask = useCaller()
+  const [sender, setSender] = useState<Session | null>(null)
+  const [isFilled, setFilled] = useState(false)
+
+  const change = useCallback(
+    (session: Session | null) => {
+      startTransition(() => setSender(session))
+      if (!session) return
+      void replyTo(ask(signupCalls.known, {}, { noRedirect: true })).then(({ answer }) => {
+        if (answer && form.current) setFilled(fillIn(form.current, answer))
+      })
+    },
+    [ask, form],
+  )
+  useEffect(() => change(readSession()), [change])
+  return { sender, isFilled, change }
 }
 
 const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: FormValues): Outcome | null =>

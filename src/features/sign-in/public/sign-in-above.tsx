@@ -88,7 +88,7 @@ async function openDialog(options: SignInAboveOptions): Promise<boolean> {
   }
   const host = document.body.appendChild(document.createElement('div'))
   // A root of this kind is on every page already, another kind would make all of them heavier.
-  const root = hydrateRoot(host, null)
+  const root = hydrateRoot(host, null, { onRecoverableError() {} })
   const store = new AnswerStore(siteCaller(locale))
   try {
     return await new Promise<boolean>((done) => {
