@@ -2,9 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
+import { format } from '#platform/i18n/i18n.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { SignUpField as SignUpFieldName } from '#features/seats/public/sign-up-rules.ts'
+import { senderWords } from './sender-words.ts'
 import { SignUpParty } from './SignUpParty.tsx'
 import { answersStoredDays, type SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { useSignUp } from './use-sign-up.ts'
@@ -92,17 +95,17 @@ function Sender({
   signUp: SignUpFormProps['signUp']
   eventId: number
 }) {
-  const { t, locale } = useReader()
+  const { locale } = useReader()
   if (sender)
     return (
       <p className={styles.note}>
-        {t('signup.asMember', { name: String(sender.nickname || sender.username) })}
+        {format(labelIn(senderWords.asMember, locale), { name: String(sender.nickname || sender.username) })}
       </p>
     )
   const url = link(paths.eventApply, { detailId: eventId }, locale)
   return (
     <p>
-      {t('signup.isMember')}{' '}
+      {labelIn(senderWords.isMember, locale)}{' '}
       <a
         href={link(paths.userLogin, {}, locale, { url })}
         onClick={(event) => {
@@ -110,7 +113,7 @@ function Sender({
           void signIn('guest')
         }}
       >
-        {t('signup.signInHere')}
+        {labelIn(senderWords.signInHere, locale)}
       </a>
     </p>
   )
@@ -118,7 +121,7 @@ function Sender({
 
 /** The problems, with links to their fields. The summary gets the focus when it appears. */
 function Summary({ signUp }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
-  const { t } = useReader()
+  const { t, locale } = useReader()
   const { said } = signUp
   const box = useRef<HTMLDivElement>(null)
   const problems = Object.entries(said.fields)
@@ -130,13 +133,13 @@ function Summary({ signUp }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
     <div ref={box} tabIndex={-1} role="alert" className={silent ? undefined : styles.summary}>
       {said.isSignedOut ? (
         <>
-          <p>{t('signup.signedOut')}</p>
+          <p>{labelIn(senderWords.signedOut, locale)}</p>
           <p className={styles.choices}>
             <button type="button" className={styles.send} onClick={() => void signUp.signIn('signedOut')}>
-              {t('signup.signInAndSend')}
+              {labelIn(senderWords.signInAndSend, locale)}
             </button>
             <button type="button" className={styles.choice} onClick={() => void signUp.sendAsGuest()}>
-              {t('signup.sendAsGuest')}
+              {labelIn(senderWords.sendAsGuest, locale)}
             </button>
           </p>
         </>

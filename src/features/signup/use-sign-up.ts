@@ -1,23 +1,16 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type RefObject,
-  type SubmitEvent,
-} from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
-import { sessionsIn, type Session } from '#platform/call/client-session.ts'
+import type { Session } from '#platform/call/client-session.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
-import { replyIn, replyTo, type Reply } from '#platform/call/reply.ts'
+import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dropDraft, fillIn, saveDraft, readDraft, typedIn } from '#features/ticket/public/sign-up-draft.ts'
 import { signUpRules } from '#features/seats/public/sign-up-rules.ts'
+import { readSession, useSender } from './use-sender.ts'
 import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
@@ -37,8 +30,16 @@ export interface Outcome {
 
 const noMessage: FormMessage = { text: '', fields: {} }
 
+interface SignInAsked {
+  locale: Locale
+  reason: 'signedOut' | 'guest'
+  owner: Session | null
+}
+
+type LoadSignIn = () => Promise<{ signInAbove: (asked: SignInAsked) => Promise<boolean> }>
+
 /** The sign-up form from the first letter to its result. `posted` is what was submitted without scripts before. */
-export function useSignUp(eventId: number, posted: PostedForm | undefined) {
+export function useSignUp(eventId: number, posted: PostedForm | undefined, loadSignIn: LoadSignIn) {
   const { locale } = useReader()
   const form = useRef<HTMLFormElement>(null)
   const ask = useCaller()
@@ -54,12 +55,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
     if (outcome) return dropDraft(eventId)
     if (!form.current) return
     fillIn(form.current, readDraft(eventId).typed)
-    // A member pressed the button before the page was ready.
-    form.current.dataset.live = ''
-    const { dataset } = document.documentElement
-    if (dataset.sent === undefined) return
-    delete dataset.sent
-    form.current.requestSubmit()
+    sendWhatWaited(form.current)
   }, [eventId, outcome])
 
   // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
@@ -106,7 +102,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
   }
 
   async function signIn(reason: 'signedOut' | 'guest') {
-    const above = await orLoadAnew(import('#features/sign-in/public/sign-in-above.tsx'))
+    const above = await orLoadAnew(loadSignIn())
     if (!(await above.signInAbove({ locale, reason, owner: sender }))) return
     change(readSession())
     if (reason === 'signedOut') await send()
@@ -120,30 +116,13 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
   return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
 }
 
-/** The member who is signed in. */
-function readSession(): Session | null {
-  const session = sessionsIn(localStorage).read('user')
-  return session?.token ? session : null
-}
-
-/** The member for whom the form was opened. It is filled in with what that member gave before. */
-function useSender(form: RefObject<HTMLFormElement | null>) {
-  const ask = useCaller()
-  const [sender, setSender] = useState<Session | null>(null)
-  const [isFilled, setFilled] = useState(false)
-
-  const change = useCallback(
-    (session: Session | null) => {
-      startTransition(() => setSender(session))
-      if (!session) return
-      void replyTo(ask(signupCalls.known, {}, { noRedirect: true })).then(({ answer }) => {
-        if (answer && form.current) setFilled(fillIn(form.current, answer))
-      })
-    },
-    [ask, form],
-  )
-  useEffect(() => change(readSession()), [change])
-  return { sender, isFilled, change }
+/** A member pressed the button before the page was ready. */
+function sendWhatWaited(form: HTMLFormElement): void {
+  form.dataset.live = ''
+  const { dataset } = document.documentElement
+  if (dataset.sent === undefined) return
+  delete dataset.sent
+  form.requestSubmit()
 }
 
 const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: FormValues): Outcome | null =>

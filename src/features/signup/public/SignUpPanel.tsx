@@ -13,6 +13,8 @@ import { useSeats } from '#features/seats/public/use-seats.ts'
 import { useSignUp } from '#features/signup/use-sign-up.ts'
 import styles from './SignUpPanel.module.css'
 
+const loadSignIn = () => import('#features/sign-in/public/sign-in-above.tsx')
+
 interface SignUpPanelProps {
   event: {
     id: number
@@ -32,7 +34,7 @@ export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
   const own = useExistingSeat(event.id)
-  const signUp = useSignUp(event.id, posted)
+  const signUp = useSignUp(event.id, posted, loadSignIn)
   const alive = useSyncExternalStore(
     () => () => {},
     () => true,
