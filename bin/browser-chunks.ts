@@ -185,6 +185,7 @@ export const browserChunks = [
       'src/platform/call/reload/typed-words.ts',
       'src/platform/call/reload/use-draft.ts',
       'src/platform/call/client-upload.ts',
+      'src/platform/call/guard-calls.ts',
       'src/platform/call/light-call.ts',
       'src/platform/call/poll.ts',
       'src/platform/call/download.ts',

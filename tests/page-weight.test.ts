@@ -23,8 +23,8 @@ const budgets: Record<string, number> = {
   presidium: 81_960,
   search: 80_120,
   certificate: 81_800,
-  userLogin: 84_700,
-  userAccount: 94_400,
+  userLogin: 84_850,
+  userAccount: 94_650,
   notFound: 78_930,
 }
 

@@ -1,5 +1,8 @@
+import { signInPart } from '#platform/call/guard-calls.ts'
 import type { paths } from '#paths.ts'
 import type { PageFile } from '#platform/site/page.ts'
+
+signInPart.load = () => import('#features/sign-in/public/sign-in-above.tsx')
 
 type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>> }
 

@@ -157,6 +157,7 @@ test('A new password leads to the sign-in, with the account filled in and a noti
   await page.locator('input[name=password]').fill('winter-bamboo-41')
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await expect(heading(page)).toHaveText('Sign in')
+  await expect(page).toHaveURL(/\/user\/login$/)
   await expect(page.getByRole('alert')).toHaveText('Your password is changed. Please sign in')
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.locator('input[name=username]')).toHaveValue(email)

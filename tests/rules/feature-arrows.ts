@@ -31,7 +31,7 @@ export const featureArrows: Record<string, string[]> = {
   'sign-in': ['letters', 'member', 'settings', 'site'],
   signup: ['audit', 'seats', 'settings', 'sign-in', 'site', 'ticket'],
   site: ['page', 'search', 'settings'],
-  ticket: ['letters', 'member', 'seats', 'settings', 'site', 'venue'],
+  ticket: ['letters', 'member', 'seats', 'settings', 'sign-in', 'site', 'venue'],
   translation: ['visits'],
   upload: ['audit', 'settings'],
   venue: ['settings'],

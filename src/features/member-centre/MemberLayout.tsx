@@ -45,7 +45,11 @@ export function MemberLayout({ title, open, render }: MemberLayoutProps) {
         {known && <ClosingNotice closing={known.closing_at} />}
         {title && <h1>{title}</h1>}
         {(said || !open) && <p role="alert">{open ? said : t('member.closed')}</p>}
-        {open && !known && !said && <p role="status">{t('own.loading')}</p>}
+        {open && !known && !said && (
+          <p role="status" className={styles.loading}>
+            {t('own.loading')}
+          </p>
+        )}
         {known && render(known)}
       </section>
     </div>

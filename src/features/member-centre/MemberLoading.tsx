@@ -26,7 +26,13 @@ export function MemberLoading({ query, open }: MemberLoadingProps) {
     <section className={styles.page}>
       <h1>{t('pagesTitle.user')}</h1>
       <noscript>{t('member.needsScripts')}</noscript>
-      {open ? <p role="status">{t('member.going')}</p> : <p role="alert">{t('member.closed')}</p>}
+      {open ? (
+        <p role="status" className={styles.going}>
+          {t('member.going')}
+        </p>
+      ) : (
+        <p role="alert">{t('member.closed')}</p>
+      )}
     </section>
   )
 }

@@ -2,9 +2,9 @@ import { proofCalls } from '#platform/call/proof.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkInCalls } from '#features/member/member.calls.ts'
-import { stayOnPage } from '#tests/browser/navigation.ts'
 import { renderOnSite } from '#tests/browser/site-stage.tsx'
 import { no, ok, stubServer, unreachable } from '#tests/browser/stub-server.ts'
+import type { Session } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
@@ -20,13 +20,19 @@ interface OpenForm extends Partial<MemberSignInProps> {
 
 async function openForm({ tab = 'login', locale = 'en', ...props }: OpenForm = {}) {
   const server = stubServer()
-  const addresses = stayOnPage()
+  const sessions: Session[] = []
   const renewed: Renewed[] = []
-  const rest = { kinds: ['email'], withPicture: false, ready: true, way: {}, renewed: null, ...props }
-  await renderOnSite(<MemberSignInForm tab={tab} {...rest} onRenewed={(each) => renewed.push(each)} />, {
-    locale,
-  })
-  return { server, addresses, renewed }
+  const rest = { kinds: ['email'], withPicture: false, ready: true, ...props }
+  await renderOnSite(
+    <MemberSignInForm
+      tab={tab}
+      {...rest}
+      onSession={(each) => sessions.push(each)}
+      onRenewed={(each) => renewed.push(each)}
+    />,
+    { locale },
+  )
+  return { server, sessions, renewed }
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -37,14 +43,13 @@ async function typeAccount() {
   await field('Password').fill('tea in spring')
 }
 
-test('the Enter key signs a member in, and the page goes on to where they wanted', async () => {
-  const { server, addresses } = await openForm({ way: { url: '/user/points' } })
+test('the Enter key signs a member in', async () => {
+  const { server, sessions } = await openForm()
   server.on(checkInCalls.checkIn, () => ok({ userinfo: member, routePath: '/user' }))
   await field('Username, email or mobile').click()
   await userEvent.keyboard('lin{Tab}tea in spring{Enter}')
-  await expect.poll(() => addresses).toEqual(['/en/user/loading?url=%2Fuser%2Fpoints'])
+  await expect.poll(() => sessions).toEqual([member])
   expect(server.sent(checkInCalls.checkIn)).toMatchObject([{ tab: 'login', username: 'lin', keep: false }])
-  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ token: 'fresh' })
 })
 
 test('a double click on the button sends the form once', async () => {
@@ -88,14 +93,14 @@ test('a refusal is read aloud, and what was typed stays', async () => {
 })
 
 test('a lost connection is said, and the same form can be sent again', async () => {
-  const { server, addresses } = await openForm()
+  const { server, sessions } = await openForm()
   server.on(checkInCalls.checkIn, unreachable)
   await typeAccount()
   await button('Sign in').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Server exception!')
   server.on(checkInCalls.checkIn, () => ok({ userinfo: member, routePath: '/user' }))
   await button('Sign in').click()
-  await expect.poll(() => addresses).toEqual(['/en/user/loading'])
+  await expect.poll(() => sessions).toEqual([member])
 })
 
 test('a letter typed in the middle of a field stays in the middle', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
+import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
@@ -34,7 +35,14 @@ export const UserLoginPage = definePage(paths.userLogin, {
     const tab = renewed ? 'login' : tabOf(query)
     const { kinds, captcha, notice, ready } = useMemberDoor()
     const way = wayIn(query)
+    const ended = useEndText()
     const closed = !layout.open_member_center && t('member.closed')
+
+    function enter(session: Session) {
+      sessionsIn(localStorage).write('user', session)
+      location.replace(link(paths.userLoading, {}, locale, way))
+    }
+
     return (
       <section className={styles.door}>
         <h1>{t(words[tab])}</h1>
@@ -53,6 +61,11 @@ export const UserLoginPage = definePage(paths.userLogin, {
         <noscript>
           <p className={styles.notice}>{t('member.needsScripts')}</p>
         </noscript>
+        {ended && (
+          <p className={styles.ended} role="status">
+            {ended}
+          </p>
+        )}
         {closed || notice ? (
           <p className={styles.notice} role="alert">
             {closed || notice}
@@ -64,9 +77,14 @@ export const UserLoginPage = definePage(paths.userLogin, {
             kinds={kinds}
             withPicture={captcha}
             ready={ready}
-            way={way}
-            renewed={renewed}
-            onRenewed={setRenewed}
+            account={renewed?.account ?? ''}
+            firstMessage={renewed?.words ?? null}
+            onSession={enter}
+            onRenewed={(now) => {
+              // Loaded again, the page asks for a sign-in and not for another code.
+              history.replaceState(history.state, '', link(paths.userLogin, {}, locale, way))
+              setRenewed(now)
+            }}
           />
         )}
       </section>
@@ -79,6 +97,17 @@ const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
   ...(url ? { url } : {}),
   ...(query ? { query } : {}),
 })
+
+/** Why a member is here who did not ask for it, and whether what they typed is stored. */
+function useEndText(): string {
+  const { locale } = useReader()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (sessionStorage.sessionEnd)
+      void import('#features/sign-in/above/session-end.ts').then((end) => setText(end.takeEndText(locale)))
+  }, [locale])
+  return text
+}
 
 /** What the server asks for at sign-in. A member who is signed in is redirected. */
 function useMemberDoor() {

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { paths } from '#paths.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
-import { sessionsIn, type Session } from '#platform/call/client-session.ts'
+import type { Session } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
-import { link, type Query } from '#platform/site/address.ts'
-import { useReader } from '#platform/site/reader.ts'
 import { randomHex } from '#platform/std/random-hex.ts'
 import { useExclusive } from '#features/sign-in/public/use-exclusive.ts'
 import {
@@ -22,11 +19,12 @@ export interface MemberSignInProps {
   kinds: string[]
   withPicture: boolean
   ready: boolean
-  /** What was asked for before the door, for the loading page behind it. */
-  way: Query
-  /** What the sign-in begins with after somebody set a new password. */
-  renewed: Renewed | null
-  onRenewed: (renewed: Renewed) => void
+  /** The account that the sign-in begins with. */
+  account?: string
+  /** What the sign-in says first, such as that a new password was set. */
+  firstMessage?: string | null
+  onSession: (session: Session) => void
+  onRenewed?: (renewed: Renewed) => void
 }
 
 export interface Renewed {
@@ -37,15 +35,14 @@ export interface Renewed {
 const blank: MemberForm = { username: '', email: '', mobile: '', password: '', captcha: '' }
 
 /** Signing in, joining and setting a new password: what was typed, what is wrong with it, and sending it. */
-export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: MemberSignInProps) {
-  const { locale } = useReader()
+export function useMemberSignIn({ tab, withPicture, account, firstMessage, ...then }: MemberSignInProps) {
   const call = useCaller()
-  const { put, ...typed } = useTyped(renewed?.account ?? '')
+  const { put, ...typed } = useTyped(account ?? '')
   const { form, kind, keep } = typed
   const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
-  const { focus, check, sayReply, ...shown } = useFormSummary(tab, renewed?.words ?? null)
+  const { focus, check, sayReply, ...shown } = useFormSummary(tab, firstMessage ?? null)
   const sending = useExclusive(send)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
   const request: MemberSignInRequest = {
@@ -72,13 +69,8 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
     if (reply.refusal) {
       if (tab === 'login') newPicture()
       focus()
-    } else if (tab === 'retrieve') onRenewed({ account: form[kind], words: reply.message })
-    else if (reply.answer && 'userinfo' in reply.answer) enter(reply.answer.userinfo)
-  }
-
-  function enter(session: Session) {
-    sessionsIn(localStorage).write('user', session)
-    location.replace(link(paths.userLoading, {}, locale, way))
+    } else if (tab === 'retrieve') then.onRenewed?.({ account: form[kind], words: reply.message })
+    else if (reply.answer && 'userinfo' in reply.answer) then.onSession(reply.answer.userinfo)
   }
 
   /** True when a code is on its way. */

@@ -1,9 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
+import { format } from '#platform/i18n/i18n.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { SignUpField as SignUpFieldName } from '#features/seats/public/sign-up-rules.ts'
 import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
+import { senderWords } from './sender-words.ts'
 import { SignUpParty } from './SignUpParty.tsx'
 import { answersStoredDays, type SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { useSignUp } from './use-sign-up.ts'
@@ -11,7 +16,7 @@ import styles from '#features/ticket/public/SignUpForm.module.css'
 
 interface SignUpFormProps {
   signUp: ReturnType<typeof useSignUp>
-  event: { max_party: number; access_kinds: string }
+  event: { id: number; max_party: number; access_kinds: string }
   bySms: boolean
   condition: SignupCondition
   /** The page is hydrated. Before that, the browser submits the form, and the server says what is wrong. */
@@ -24,7 +29,7 @@ const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: '
 /** The form for a seat or for the waiting list. Typed values stay when one becomes the other. */
 export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: SignUpFormProps) {
   const { t } = useReader()
-  const { form, wrong, busy, byProfile, keep, submit } = signUp
+  const { form, wrong, busy, isFilled, keep, submit } = signUp
   const mayWait = condition === 'notYet' || condition === 'open' || condition === 'waitlist'
   const label = mayWait ? labels[condition] : (`signup.state.${condition}` as const)
   const locked = alive && condition !== 'open' && condition !== 'waitlist'
@@ -35,11 +40,13 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
       className={styles.form}
       method="post"
       noValidate
+      data-member=""
       onInput={keep}
       onSubmit={(event) => (locked ? event.preventDefault() : void submit(event))}
     >
       <Summary signUp={signUp} />
-      {byProfile && <p className={styles.note}>{t('signup.fromProfile')}</p>}
+      <Sender signUp={signUp} eventId={event.id} />
+      {isFilled && <p className={styles.note}>{t('signup.fromProfile')}</p>}
       <SignUpField name="userName" complete="name" required {...field('userName')} />
       <SignUpField
         name="mobile"
@@ -84,18 +91,63 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
   )
 }
 
+/** As whom the form is sent. A guest who is a member can sign in without losing a word. */
+function Sender({
+  signUp: { sender, signIn },
+  eventId,
+}: {
+  signUp: SignUpFormProps['signUp']
+  eventId: number
+}) {
+  const { locale } = useReader()
+  if (sender)
+    return (
+      <p className={styles.note}>
+        {format(labelIn(senderWords.asMember, locale), { name: String(sender.nickname || sender.username) })}
+      </p>
+    )
+  const url = link(paths.eventApply, { detailId: eventId }, locale)
+  return (
+    <p>
+      {labelIn(senderWords.isMember, locale)}{' '}
+      <a
+        href={link(paths.userLogin, {}, locale, { url })}
+        onClick={(event) => {
+          event.preventDefault()
+          void signIn('guest')
+        }}
+      >
+        {labelIn(senderWords.signInHere, locale)}
+      </a>
+    </p>
+  )
+}
+
 /** The problems, with links to their fields. The summary gets the focus when it appears. */
-function Summary({ signUp: { said } }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
-  const { t } = useReader()
+function Summary({ signUp }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
+  const { t, locale } = useReader()
+  const { said } = signUp
   const box = useRef<HTMLDivElement>(null)
   const problems = Object.entries(said.fields)
-  const silent = problems.length === 0 && said.text === ''
+  const silent = problems.length === 0 && said.text === '' && !said.isSignedOut
   useEffect(() => {
     if (!silent) box.current?.focus()
   }, [said, silent])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={silent ? undefined : styles.summary}>
-      {problems.length > 0 ? (
+      {said.isSignedOut ? (
+        <>
+          <p>{labelIn(senderWords.signedOut, locale)}</p>
+          <p className={styles.choices}>
+            <button type="button" className={styles.send} onClick={() => void signUp.signIn('signedOut')}>
+              {labelIn(senderWords.signInAndSend, locale)}
+            </button>
+            <button type="button" className={styles.choice} onClick={() => void signUp.sendAsGuest()}>
+              {labelIn(senderWords.sendAsGuest, locale)}
+            </button>
+          </p>
+        </>
+      ) : problems.length > 0 ? (
         <>
           <p>{t('signup.wrong')}</p>
           <ul className={styles.problems}>

@@ -29,6 +29,12 @@ export const signupCalls = defineCalls('/api/event', {
   apply: post({ input: signUpForm, answer: signUpAnswer, logInput: false }),
   /** Sends the letter of a sign-up again. The answer never tells whether there is one. */
   lostLetter: post({ input: lostLetterInput, answer: nothing, logInput: false }),
+  /** What the member gave before, for the form. Every member has it, because every member may sign up. */
+  known: get({
+    who: 'member',
+    entry: null,
+    answer: z.object({ userName: z.string(), mobile: z.string(), email: z.string() }),
+  }),
   /** Whether text messages can be sent. They need a gateway. */
   reach: get({ input: z.object({}), answer: z.object({ sms: z.boolean() }), cached: true }),
 })

@@ -9,8 +9,9 @@ import { proofOf } from '#platform/call/proof.calls.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { Refusal } from '#platform/i18n/refusal.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import type { ExistingSignUp } from './contact-index.server.ts'
+import { knownContacts } from './known-contacts.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 import { sendLostLetter } from './lost-letter.server.ts'
@@ -31,6 +32,8 @@ export const signupHandlers = handle(signupCalls, {
     await sendLostLetter(form, context)
     return withMessage('signup.letterAgain', null)
   },
+
+  known: (_none, context) => knownContacts(context),
 
   reach: async (_none, { house }) => ({ sms: house.environment.smsUrl !== '' }),
 })
@@ -58,6 +61,9 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
   const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form
   const { proof: _proof, proof_id: _proofId, ...rest } = others
   const member = await memberIfAny(context.house, context.origin)
+  // A session that was ended elsewhere must not make a guest of a member in silence.
+  if (!member && context.origin.tokens.member !== '' && (await context.house.memberCentreOpen()))
+    refuse('refused.expired', { kind: 'expired' })
   const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
   const member_id = member?.id ?? null
   const verified = await verifiedContacts(member_id, context)

@@ -11,8 +11,13 @@ import { memberEventsCalls, type Ticket } from '#features/ticket/ticket.calls.ts
 export function useExistingSeat(event: number): Ticket | null {
   const [isMember, setMember] = useState(false)
   useEffect(() => {
-    const isHere = Boolean(sessionsIn(localStorage).read('user')?.token)
-    startTransition(() => setMember(isHere))
+    const look = () => {
+      const isHere = Boolean(sessionsIn(localStorage).read('user')?.token)
+      startTransition(() => setMember(isHere))
+    }
+    look()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
   }, [])
   const asked = { event, page: 1, limit: 10 }
   const { answer } = useCall(memberEventsCalls.events, asked, { enabled: isMember, noRedirect: true })

@@ -1,20 +1,16 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
+import type { Session } from '#platform/call/client-session.ts'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
 import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
-import {
-  dropDraft,
-  fillIn,
-  fromProfile,
-  saveDraft,
-  readDraft,
-  typedIn,
-} from '#features/ticket/public/sign-up-draft.ts'
+import { dropDraft, fillIn, saveDraft, readDraft, typedIn } from '#features/ticket/public/sign-up-draft.ts'
 import { signUpRules } from '#features/seats/public/sign-up-rules.ts'
+import { readSession, useSender } from './use-sender.ts'
 import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
@@ -22,6 +18,8 @@ import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 export interface FormMessage {
   text: string
   fields: Partial<Record<string, string>>
+  /** Nothing was sent, because the session of the member has ended. */
+  isSignedOut?: boolean
 }
 
 export interface Outcome {
@@ -32,8 +30,16 @@ export interface Outcome {
 
 const noMessage: FormMessage = { text: '', fields: {} }
 
+interface SignInAsked {
+  locale: Locale
+  reason: 'signedOut' | 'guest'
+  owner: Session | null
+}
+
+type LoadSignIn = () => Promise<{ signInAbove: (asked: SignInAsked) => Promise<boolean> }>
+
 /** The sign-up form from the first letter to its result. `posted` is what was submitted without scripts before. */
-export function useSignUp(eventId: number, posted: PostedForm | undefined) {
+export function useSignUp(eventId: number, posted: PostedForm | undefined, loadSignIn: LoadSignIn) {
   const { locale } = useReader()
   const form = useRef<HTMLFormElement>(null)
   const ask = useCaller()
@@ -41,7 +47,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
   const [said, setSaid] = useState(() => (before ? messageOf(before) : noMessage))
   const [outcome, setOutcome] = useState(() => (before ? outcomeOf(before, posted.typed) : null))
   const [busy, setBusy] = useState(false)
-  const [byProfile, setByProfile] = useState(false)
+  const { sender, isFilled, change } = useSender(form)
   /** A field that is being corrected is no longer shown as wrong. */
   const [mended, setMended] = useState<{ of: FormMessage; names: string[] }>({ of: noMessage, names: [] })
 
@@ -49,7 +55,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
     if (outcome) return dropDraft(eventId)
     if (!form.current) return
     fillIn(form.current, readDraft(eventId).typed)
-    setByProfile(fillIn(form.current, fromProfile()))
+    sendWhatWaited(form.current)
   }, [eventId, outcome])
 
   // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
@@ -69,6 +75,14 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    const session = readSession()
+    // Another member is signed in now. What was typed stays, and the page says as whom it is sent.
+    if (sender && session && session.id !== sender.id) return location.reload()
+    if (sender && !session) return setSaid({ ...noMessage, isSignedOut: true })
+    await send()
+  }
+
+  async function send() {
     if (busy || !form.current) return
     const typed = typedIn(form.current)
     const fields = await problemsIn(typed, locale)
@@ -81,11 +95,34 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined) {
     const reply = await sendSignUp(ask, input, (text) => setSaid({ text, fields: {} }))
     setBusy(false)
     const came = outcomeOf(reply, typed)
-    if (came) setOutcome(came)
-    else setSaid(messageOf(reply))
+    if (came) return setOutcome(came)
+    const isSignedOut = reply.refusal?.isSignedOut ?? false
+    setSaid(isSignedOut ? { ...noMessage, isSignedOut } : messageOf(reply))
+    if (isSignedOut) dispatchEvent(new StorageEvent('storage'))
   }
 
-  return { form, said, wrong, outcome, busy, byProfile, keep, submit }
+  async function signIn(reason: 'signedOut' | 'guest') {
+    const above = await orLoadAnew(loadSignIn())
+    if (!(await above.signInAbove({ locale, reason, owner: sender }))) return
+    change(readSession())
+    if (reason === 'signedOut') await send()
+  }
+
+  async function sendAsGuest() {
+    change(null)
+    await send()
+  }
+
+  return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
+}
+
+/** A member pressed the button before the page was ready. */
+function sendWhatWaited(form: HTMLFormElement): void {
+  form.dataset.live = ''
+  const { dataset } = document.documentElement
+  if (dataset.sent === undefined) return
+  delete dataset.sent
+  form.requestSubmit()
 }
 
 const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: FormValues): Outcome | null =>

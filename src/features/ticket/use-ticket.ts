@@ -1,8 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
-import { useCaller } from '#platform/call/answers-context.ts'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useAnswers, useCaller } from '#platform/call/answers-context.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { PostedForm } from '#platform/call/posted-form.ts'
 import { replyIn, replyTo, type Reply } from '#platform/call/reply.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { guardCalls } from '#platform/call/guard-calls.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { passCalls } from './pass.calls.ts'
 import { typedIn } from '#features/ticket/public/sign-up-draft.ts'
@@ -27,6 +29,9 @@ export function useTicket(
   const ticket = useCall(ticketCalls.ticket, whose, { noRedirect: true })
   const pass = useCall(passCalls.pass, whose, { noRedirect: true })
   const ask = useCaller()
+  const answers = useAnswers()
+  const { locale } = useReader()
+  useEffect(() => guardCalls(answers, locale), [answers, locale])
   const [said, setSaid] = useState(() =>
     posted ? messageOf(replyIn(ticketCalls.ticket, posted.answer)) : null,
   )
@@ -37,7 +42,8 @@ export function useTicket(
     const question = ticketActionRead(whose, typedIn(event.currentTarget))
     if (busy || !question) return
     setBusy(true)
-    const reply = await replyTo(ask(question.call, question.input, { noRedirect: true }))
+    // Who has the key of the ticket needs no account.
+    const reply = await replyTo(ask(question.call, question.input, { noRedirect: whose.key !== undefined }))
     if (!reply.refusal) await Promise.all([ticket.refresh(), pass.refresh()])
     setBusy(false)
     // The message takes the focus, so it comes last: nothing moves under a finger after it.

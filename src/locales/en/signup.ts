@@ -44,7 +44,7 @@ export const signup: Translation<typeof zh> = {
   access_needs: 'Access needs',
   accessHere: 'Already there: {kinds}',
   by_sms: 'Also remind me by SMS two hours before, and tell me there of any change',
-  fromProfile: 'Name and contact details come from your profile; you may change them.',
+  fromProfile: 'Name and contact details are those you gave before; you may change them.',
   kept: 'By signing up you agree that we keep this for the event, to reach you and to know who came. WeChat, access needs and suggestions are erased {days} days after it. Are you under 14? Then a parent or guardian signs up for you.',
   wrong: 'A few things still need correcting:',
   submit: 'Sign up',

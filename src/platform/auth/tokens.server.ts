@@ -2,6 +2,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { lockRow, type Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import './auth-tables.ts'
+import { sessionMinutes } from './session-length.ts'
 
 export type Area = 'admin' | 'user'
 export type TokenType = Area | `${Area}-refresh`
@@ -24,7 +25,7 @@ export interface StoredToken {
   began_at: number
 }
 
-const accessSeconds = 15 * 60
+const accessSeconds = sessionMinutes * 60
 const refreshSeconds = 30 * 24 * 3600
 /** A session that stays signed in ends on this day after the sign-in, however often it was used. */
 const lastDaySeconds: Record<Area, number> = { admin: 30 * 24 * 3600, user: 180 * 24 * 3600 }

@@ -1,5 +1,6 @@
 import { invalidate } from '#platform/call/invalidate.ts'
 import { startTransition, useEffect, useState } from 'react'
+import { guardCalls } from '#platform/call/guard-calls.ts'
 import { memberCalls, type MenuEntry } from '#features/member/member.calls.ts'
 import { paths } from '#paths.ts'
 import { useAnswers } from '#platform/call/answers-context.ts'
@@ -35,13 +36,15 @@ export function useMemberRefresh(): () => Promise<void> {
 /** The signed-in member, loaded once for all pages of the member centre. Everybody else is redirected to sign in. */
 export function useSignedInMember(open: boolean): MemberState {
   const { locale } = useReader()
+  const answers = useAnswers()
   const refresh = useMemberRefresh()
+  useEffect(() => guardCalls(answers, locale), [answers, locale])
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => {
     if (!open) return
     if (sessionsIn(localStorage).read('user')?.token) return startTransition(() => setSignedIn(true))
-    const { pathname: url } = location
-    location.replace(link(paths.userLoading, {}, locale, { url }))
+    const { pathname, search } = location
+    location.replace(link(paths.userLoading, {}, locale, { url: pathname + search }))
   }, [locale, open])
   const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn })
   useEffect(() => {
@@ -71,5 +74,7 @@ export async function signOut(call: CallFunction, locale: Locale): Promise<void>
   // Here the session ends in any case; without a network it runs out by itself on the server.
   await call(memberCalls.logout, { refresh_token }).catch(() => null)
   sessions.remove('user')
+  // What was typed into forms goes with the member.
+  sessionStorage.clear()
   location.replace(link(paths.userLogin, {}, locale))
 }

@@ -14,6 +14,8 @@ import { useSeats } from '#features/seats/public/use-seats.ts'
 import { useSignUp } from '#features/signup/use-sign-up.ts'
 import styles from './SignUpPanel.module.css'
 
+const loadSignIn = () => import('#features/sign-in/public/sign-in-above.tsx')
+
 interface SignUpPanelProps {
   event: {
     id: number
@@ -34,7 +36,7 @@ export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
   const now = useSeats(event)
   const own = useExistingSeat(event.id)
   const lost = posted?.typed.deed === 'lostLetter'
-  const signUp = useSignUp(event.id, lost ? undefined : posted)
+  const signUp = useSignUp(event.id, lost ? undefined : posted, loadSignIn)
   const alive = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
+import { signInPart } from '#platform/call/guard-calls.ts'
 import type { PostedForm } from '#platform/call/posted-form.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -10,6 +11,8 @@ import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
 import actionStyles from '#features/ticket/TicketActions.module.css'
 import { useTicketWords } from '#features/ticket/use-ticket-words.ts'
 import styles from './TicketPanel.module.css'
+
+signInPart.load = () => import('#features/sign-in/public/sign-in-above.tsx')
 
 interface TicketPanelProps {
   code: string

@@ -1,5 +1,4 @@
 import { randomHex } from '#platform/std/random-hex.ts'
-import { sessionsIn } from '#platform/call/client-session.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
 
 const keyOf = (eventId: number) => `signUp ${eventId}`
@@ -35,14 +34,6 @@ export function dropDraft(eventId: number): void {
   } catch {
     // Without storage there is no draft to remove.
   }
-}
-
-/** Values that are known of a member, so that they need not be typed again. */
-export function fromProfile(): FormValues {
-  const session = sessionsIn(localStorage).read('user')
-  if (!session?.token) return {}
-  const said = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { userName: said(session.nickname), mobile: said(session.mobile), email: said(session.email) }
 }
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

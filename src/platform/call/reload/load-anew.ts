@@ -1,6 +1,8 @@
 import type { Label } from '#platform/i18n/locale.ts'
 import { putBackTyped, storeTyped } from './typed-words.ts'
 
+export { hasText, storeTyped } from './typed-words.ts'
+
 const words = {
   gone: {
     zh: '本站已经更新，这一页需要重新打开。您填写的内容会保留，密码除外。',
@@ -11,13 +13,19 @@ const words = {
     zh: '本站刚刚更新，这一页已重新打开。您填写的内容还在，尚未提交。',
     en: 'The site has just been updated, and this page was opened again. What you typed is still here, and was not sent.',
   },
+  signedIn: {
+    zh: '您已重新登录。刚才填写的内容还在，尚未提交。',
+    en: 'You are signed in again. What you typed is still here, and was not sent.',
+  },
   good: { zh: '知道了', en: 'OK' },
 } satisfies Record<string, Label>
 
 let isLeaving = false
 
 // This file is loaded once the page is hydrated, or with the back office.
-putBackTyped(() => notify(words.back, words.good, (line) => line.remove()))
+putBackTyped((isForSignIn) =>
+  notify(isForSignIn ? words.signedIn : words.back, words.good, (line) => line.remove()),
+)
 
 /** A page that is loaded anew keeps what was typed, so nobody needs to be asked. */
 export const isLoadingAnew = () => isLeaving

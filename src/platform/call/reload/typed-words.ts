@@ -1,3 +1,5 @@
+import { sessionsIn } from '#platform/call/client-session.ts'
+
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface TypedBox {
@@ -10,24 +12,32 @@ interface TypedBox {
 
 interface TypedWords {
   path: string
+  /** The member who typed them. Nobody else gets them back. */
+  owner?: unknown
+  /** The page was left for a sign-in, and not because of an update. */
+  isForSignIn?: boolean
   boxes: TypedBox[]
   drafts: Record<string, unknown>
 }
 
 const key = 'typed'
-const touched = new WeakSet<EventTarget>()
 const drafts = new Map<string, () => object>()
+const touched = new WeakSet<EventTarget>()
 let stored: TypedWords | null | undefined
 let whenBack = () => {}
 
-/** Stores what was typed on this page for the one time that it is loaded anew. Throws where storage is forbidden. */
-export function storeTyped(): void {
+/** Stores what was typed on this page until it is opened again. Throws where storage is forbidden. */
+export function storeTyped({
+  owner,
+  isForSignIn = false,
+}: Pick<TypedWords, 'owner' | 'isForSignIn'> = {}): void {
   const open = Object.fromEntries(
     [...drafts]
       .map(([name, read]) => [name, read()] as const)
       .filter(([, draft]) => Object.keys(draft).length > 0),
   )
-  const typed: TypedWords = { path: location.pathname, boxes: typedBoxes(), drafts: open }
+  const typed: TypedWords = { path: location.pathname, owner, isForSignIn, boxes: typedBoxes(), drafts: open }
+  if (isForSignIn && typed.boxes.length === 0) return sessionStorage.removeItem(key)
   sessionStorage.setItem(key, JSON.stringify(typed))
 }
 
@@ -35,16 +45,16 @@ export function storeTyped(): void {
  * Puts typed words back into the boxes of the same forms, as soon as they are shown, and calls `onBack` then. React must
  * have hydrated the page. From now on it notes what is typed.
  */
-export function putBackTyped(onBack: () => void): void {
-  whenBack = onBack
+export function putBackTyped(onBack: (isForSignIn: boolean) => void): void {
   document.addEventListener('input', ({ target }) => target && touched.add(target), { capture: true })
-  const { boxes = [], path } = storedWords() ?? {}
+  const { boxes = [], path, isForSignIn = false } = storedWords() ?? {}
+  whenBack = () => onBack(isForSignIn)
   let left = boxes
   const look = () => {
     if (location.pathname === path) left = left.filter((box) => !putBack(box))
     if (left.length > 0) return
     watcher.disconnect()
-    onBack()
+    whenBack()
   }
   const watcher = new MutationObserver(look)
   if (boxes.length === 0) return
@@ -74,11 +84,19 @@ function storedWords(): TypedWords | null {
   if (stored !== undefined) return stored
   try {
     stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TypedWords | null
-    sessionStorage.removeItem(key)
+    if (stored && !isFor(stored)) stored = null
+    else sessionStorage.removeItem(key)
   } catch {
     stored = null
   }
   return stored
+}
+
+/** Somebody may see other pages before, such as the sign-in. */
+function isFor({ path, owner }: TypedWords): boolean {
+  const session = sessionsIn(localStorage).read('user')
+  const isOwner = owner === undefined || (Boolean(session?.token) && session?.id === owner)
+  return isOwner && path === location.pathname
 }
 
 function typedBoxes(): TypedBox[] {
@@ -90,6 +108,13 @@ function typedBoxes(): TypedBox[] {
     ),
   )
 }
+
+/** Whether a form on the page has text in it, other than passwords and search words. */
+export const hasText = (): boolean =>
+  formsOnPage()
+    .filter((form) => !form.hasAttribute('action'))
+    .flatMap(boxesIn)
+    .some((box) => !isSecret(box) && !isTick(box) && !(box instanceof HTMLSelectElement) && box.value !== '')
 
 const formsOnPage = () => [...document.forms].filter((form) => form.dataset.draft === undefined)
 
@@ -107,8 +132,11 @@ const nameOf = (form: HTMLFormElement) => [...new Set(boxesIn(form).map(({ name 
 const placeOf = (box: Box, all: Box[]) => all.filter(({ name }) => name === box.name).indexOf(box)
 
 /** A password that is shown has the type of an ordinary text. */
+const isSecret = ({ type, name, autocomplete }: Box) =>
+  /password|one-time-code/.test(`${type} ${name} ${autocomplete}`)
+
 function isTyped(box: Box): boolean {
-  if (!box.name || /password|one-time-code/.test(`${box.type} ${box.name} ${box.autocomplete}`)) return false
+  if (!box.name || isSecret(box)) return false
   if (touched.has(box)) return true
   if (box instanceof HTMLSelectElement) return false
   return isTick(box) ? box.checked !== box.defaultChecked : box.value !== box.defaultValue
@@ -123,6 +151,8 @@ function putBack({ form: wanted, name, at, value }: TypedBox): boolean {
   const form = formsOnPage().find((each) => nameOf(each) === wanted)
   const box = form && boxesIn(form).filter((each) => each.name === name)[at]
   if (!box) return false
+  for (let part = box.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true
   if (valueOf(box) === value) return true
   if (isTick(box)) box.click()
   else {
