@@ -63,7 +63,6 @@ export const browserChunks = [
         'event/EventRow',
         'event/EventState',
       ),
-      'src/features/event/EventFilters.tsx',
       'src/features/event/EventSeats.tsx',
       'src/features/event/event-days.ts',
       'src/features/event/event-list.ts',

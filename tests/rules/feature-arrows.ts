@@ -8,7 +8,7 @@ export const featureArrows: Record<string, string[]> = {
   dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
   desk: ['letters', 'seats', 'settings', 'ticket'],
-  event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'ticket', 'venue'],
+  event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'tag', 'venue'],
   home: ['banner', 'course', 'event', 'lecture', 'master', 'media-report', 'search', 'site'],
   learning: ['account', 'member', 'player', 'settings'],
   lecture: ['banner', 'learning', 'player', 'tag'],
