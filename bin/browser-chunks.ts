@@ -126,6 +126,11 @@ export const browserChunks = [
     ]),
   }),
   chunk({
+    name: 'share',
+    priority: 3,
+    of: ['SharedTrail.tsx', 'Share.tsx', 'Share.module.css'].map((each) => `src/platform/ui/share/${each}`),
+  }),
+  chunk({
     name: 'site',
     priority: 2,
     withImports: true,
@@ -159,7 +164,8 @@ export const browserChunks = [
       'src/platform/std/proof-of-work.ts',
       'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
-      'src/platform/ui/share/CopyButton.tsx',
+      'src/platform/ui/share/',
+      'src/platform/qr/',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',

@@ -27,7 +27,7 @@ export const featureArrows: Record<string, string[]> = {
   ],
   presidium: ['banner', 'master'],
   seats: ['settings'],
-  seo: ['settings'],
+  seo: ['event', 'settings'],
   'sign-in': ['letters', 'member', 'settings', 'site'],
   signup: ['audit', 'seats', 'settings', 'sign-in', 'ticket'],
   site: ['page', 'search', 'settings'],

@@ -1,21 +1,24 @@
 import { Banners } from '#features/banner/public/Banners.tsx'
 import { paths } from '#paths.ts'
-import { labelIn } from '#platform/i18n/locale.ts'
+import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { listHead } from '#platform/site/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
-import { link } from '#platform/site/address.ts'
+import { inLanguage, link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { Subscribe } from '#platform/ui/share/Subscribe.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { eventCalls } from './event.calls.ts'
 import { eventListState, isFiltered, readEvents } from './coming-filters.ts'
 import { eventList, type EventListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { EventResults } from './EventResults.tsx'
+import styles from './EventListPage.module.css'
 
 const words = {
   calendar: { zh: '月历', en: 'Calendar' },
+  subscribe: { zh: '订阅', en: 'Subscribe' },
   noneLike: { zh: '没有这样的活动。', en: 'There are no such events.' },
 }
 
@@ -28,6 +31,8 @@ export const EventListPage = definePage(paths.eventList, {
 
   head: ({ events, query }, { t, locale, whole }) => ({
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
+    feed: { title: t('pagesTitle.eventList'), href: feedLinks(locale).feed },
+    calendar: feedLinks(locale).calendar,
     ...listHead(eventList.link(eventListState(query), 'zh-cn', {}), events.list),
     jsonLd: [
       breadcrumbsLd(
@@ -49,7 +54,12 @@ export const EventListPage = definePage(paths.eventList, {
         <ListPage
           title={t('pagesTitle.eventList')}
           count={t('event.count', { count: events.total })}
-          beside={<a href={link(paths.eventCalendar, {}, locale)}>{labelIn(words.calendar, locale)}</a>}
+          beside={
+            <span className={styles.ways}>
+              <a href={link(paths.eventCalendar, {}, locale)}>{labelIn(words.calendar, locale)}</a>
+              <a href="#subscribe">{labelIn(words.subscribe, locale)}</a>
+            </span>
+          }
         >
           <EventFilters state={state} themes={themes.list} events={events} />
           {events.total === 0 ? (
@@ -57,10 +67,16 @@ export const EventListPage = definePage(paths.eventList, {
           ) : (
             <EventResults key={eventList.link(state, locale, {})} events={events} state={state} />
           )}
+          <Subscribe feed={feedLinks(locale).feed} calendar={feedLinks(locale).calendar} />
         </ListPage>
       </>
     )
   },
+})
+
+const feedLinks = (locale: Locale) => ({
+  feed: inLanguage('/event/feed.xml', locale),
+  calendar: inLanguage('/event/calendar.ics', locale),
 })
 
 function NothingHere({ state }: { state: EventListState }) {

@@ -47,6 +47,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     head.noindex ? null : sharingOf(parts),
     head.feed &&
       `<link rel="alternate" type="application/atom+xml" title="${escaped(`${head.feed.title} - ${siteName}`)}" href="${escaped(head.feed.href)}">`,
+    head.calendar && `<link rel="alternate" type="text/calendar" href="${escaped(head.calendar)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${jsonLd(data, parts)}</script>`,

@@ -38,6 +38,8 @@ export interface Head {
   image?: string
   /** The feed of a list, with the title of the list. */
   feed?: { title: string; href: string }
+  /** The same as a calendar. */
+  calendar?: string
   /** The canonical Chinese address, if the query makes a page of its own. */
   at?: string
   noindex?: boolean
