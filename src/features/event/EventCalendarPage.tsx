@@ -39,7 +39,7 @@ export const EventCalendarPage = definePage(paths.eventCalendar, {
   head: ({ shown: { month, list, today } }, { t, locale, whole }) => ({
     description: list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
     at: calendarLink('zh-cn', month === monthOf(today) ? undefined : month),
-    noindex: list.length === 0,
+    noindex: list.length === 0 && month !== monthOf(today),
     jsonLd: [breadcrumbsLd(stepsOf(t, locale), whole)],
   }),
 

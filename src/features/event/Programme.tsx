@@ -40,7 +40,7 @@ function PartTitle({ month, isPast }: { month: string | null; isPast: boolean })
       <span lang={htmlLang[other]} aria-hidden="true">
         {names[other]}
       </span>
-      {isPast && <span>{t('event.closed')}</span>}
+      {isPast && <span>{t('event.past')}</span>}
     </h2>
   )
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/db.server.ts'
-import { heavierFirst } from '#platform/entity/heavier-first.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { beginOf } from '#platform/std/centre-time.ts'
@@ -16,16 +15,16 @@ export async function eventsOfMonth(
   const begins = beginOf(`${month}-01`, timeZone)
   const rows = await db
     .selectFrom('event')
-    .select(['id', 'date', 'start_at', 'end_at', 'status', 'cancelled_at', 'name_zh_cn', 'name_en', 'weigh'])
+    .select(['id', 'date', 'start_at', 'end_at', 'status', 'cancelled_at', 'name_zh_cn', 'name_en'])
     .where(sql<boolean>`${inMonth(month)} or (event.status < 2 and event.date < ${`${month}-01`}
       and event.end_at > ${begins})`)
     .orderBy('date')
     .orderBy('start_at')
+    .orderBy('weigh', 'desc')
     .orderBy('id')
     .limit(most)
     .execute()
-  const ordered = heavierFirst(rows, ({ date, start_at }) => `${date} ${start_at}`)
-  return ordered.map(({ name_zh_cn, name_en, weigh: _weigh, ...row }) => ({
+  return rows.map(({ name_zh_cn, name_en, ...row }) => ({
     ...row,
     ...inLocale({ name_zh_cn, name_en }, ['name'], locale),
   }))

@@ -67,7 +67,7 @@ export async function feedOf(path: string, { entities, environment, db }: FeedDe
   const settings = await settingsOf(db)
   const { site_name: siteName } = inLocale(settings, ['site_name'], locale)
   const pack = await loadSiteWords(locale, [])
-  const title = titleOf({ name: source.page }, { pack, locale }, undefined, siteName)
+  const title = titleOf({ name: source.page }, { pack, locale }, {}, siteName)
   const rows = await newest(db, entity, source)
   const whole = (each: string) => new URL(each, environment.publicUrl).href
   const options = { source, timeZone: settings.time_zone, locale, whole }
@@ -132,7 +132,9 @@ function entryOf(entity: Entity, row: Values, options: FeedEntryOptions): FeedEn
   const { title, fallback } = titleIn(entity, row, locale)
   const { text, from } = excerptOf(textsOfRow(inSentences(entity), row), '', locale)
   const occasion =
-    entity.name === event.name ? occasionOf(row as EntityRow<typeof event.fields>, timeZone, locale) : []
+    options.source.of === event.name
+      ? occasionOf(row as EntityRow<typeof event.fields>, timeZone, locale)
+      : []
   return {
     title,
     titleIn: (fallback as { title?: Locale }).title,

@@ -43,6 +43,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     ownStyle && `<style>${ownStyle}</style>`,
     ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
+    head.keywords && `<meta name="keywords" content="${escaped(head.keywords)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
     head.noindex ? null : sharingOf(parts),
     head.feed &&

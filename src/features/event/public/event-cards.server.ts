@@ -7,7 +7,6 @@ import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
 import { defineFilter, equals, isOn, names, type FilterOf } from '#platform/entity/filter.server.ts'
-import { heavierFirst } from '#platform/entity/heavier-first.ts'
 import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { eventCard, type EventCard } from './event-card.shapes.ts'
@@ -61,14 +60,14 @@ export async function homeEvents(db: Queries, limit: number, locale: Locale): Pr
 
 type CardRow = Parameters<typeof eventCard.toCard>[0]
 
-async function rowsOf(db: Queries, query: EventPage, locale: Locale): Promise<CardRow[]> {
+function rowsOf(db: Queries, query: EventPage, locale: Locale): Promise<CardRow[]> {
   const order = query.when === 'upcoming' ? 'asc' : 'desc'
   const cards = selectCards(events.rows(db, query), eventCard)
     .orderBy('event.date', order)
     .orderBy('event.start_at', order)
+    .orderBy('event.weigh', 'desc')
     .orderBy('event.id', order)
-  const rows = await readersFirst(cards, event, { ...query, locale })
-  return heavierFirst(rows, ({ date, start_at }) => `${date} ${start_at}`)
+  return readersFirst(cards, event, { ...query, locale })
 }
 
 async function rowsOfAll(db: Queries, query: EventPage, locale: Locale): Promise<CardRow[]> {

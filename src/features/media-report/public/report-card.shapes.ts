@@ -5,7 +5,6 @@ import { defineCard } from '#platform/entity/card.ts'
 export const reportCard = defineCard(newsReport, {
   fields: ['image', 'date'],
   texts: ['title', 'media_name', 'description'],
-  reads: ['weigh'],
 })
 
 export type ReportCard = z.output<typeof reportCard.schema>

@@ -4,7 +4,6 @@ import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
 import { defineFilter, names, type FilterOf } from '#platform/entity/filter.server.ts'
 import { pattern } from '#platform/entity/list-query.server.ts'
-import { heavierFirst } from '#platform/entity/heavier-first.ts'
 import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { reportCard, type ReportCard } from './report-card.shapes.ts'
@@ -28,10 +27,10 @@ export async function reportCards(
   locale: Locale,
 ): Promise<ReportCard[]> {
   const found = selectCards(reports.rows(db, query), reportCard)
-  const cards = found.orderBy(query.recommended ? 'weigh' : 'date', 'desc').orderBy('id', 'desc')
+  const latest = query.recommended ? found : found.orderBy('date', 'desc')
+  const cards = latest.orderBy('weigh', 'desc').orderBy('id', 'desc')
   const rows = await readersFirst(cards, newsReport, { ...query, locale })
-  const ordered = query.recommended ? rows : heavierFirst(rows, ({ date }) => date)
-  return ordered.map((row) => reportCard.toCard(row, locale, {}))
+  return rows.map((row) => reportCard.toCard(row, locale, {}))
 }
 
 export const countReports = reports.count
