@@ -1,7 +1,7 @@
 import { CompiledQuery, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weekendAt } from '#features/event/coming-conditions.server.ts'
-import { eventsOfMonth } from '#features/event/event-month.server.ts'
+import { eventsOfMonth } from '#features/event/month/event-month.server.ts'
 import { countsOfFilters, tagsInUse } from '#features/event/event-page.server.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
 import { reportCards } from '#features/media-report/public/report-cards.server.ts'

@@ -10,10 +10,10 @@ import { useReader } from '#platform/site/reader.ts'
 import { Subscribe } from '#platform/ui/share/Subscribe.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { eventCalls } from './event.calls.ts'
-import { eventListState, isFiltered, readEvents } from './coming-filters.ts'
+import { eventListState, isFiltered, readEvents } from '#features/event/list/coming-filters.ts'
 import { eventList, type EventListState } from './event-list.ts'
-import { EventFilters } from './EventFilters.tsx'
-import { EventResults } from './EventResults.tsx'
+import { EventFilters } from '#features/event/list/EventFilters.tsx'
+import { EventResults } from '#features/event/list/EventResults.tsx'
 import styles from './EventListPage.module.css'
 
 const words = {

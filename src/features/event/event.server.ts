@@ -20,7 +20,7 @@ import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { eventCards } from '#features/event/public/event-cards.server.ts'
 import { weekendAt } from './coming-conditions.server.ts'
 import { eventPage } from './event-page.server.ts'
-import { eventsOfMonth } from './event-month.server.ts'
+import { eventsOfMonth } from '#features/event/month/event-month.server.ts'
 import { publicCalendarFile } from './public-calendar-file.server.ts'
 import { statusAt } from './event-status.ts'
 

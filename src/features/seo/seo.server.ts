@@ -24,11 +24,15 @@ export async function serveSeo(house: House, request: FileRequest): Promise<File
     const db = recordTablesRead(house.db.read, tablesRead)
     const text = await (forPeople ? feedPageAt(path, house, db) : textAt(path, house, db))
     if (text === null) return null
-    return { status: 200, headers: headersOf(path, forPeople), bytes: new PrecompressedBytes(text) }
+    return {
+      status: 200,
+      headers: headersOf(path, forPeople),
+      bytes: new PrecompressedBytes(text.replace(/\n$/, '')),
+    }
   })
   if (!answer) return null
   const encoding = encodingFor(headers['accept-encoding'])
-  const body = answer.bytes.with(path.endsWith('.ics') ? '' : '\n', encoding)
+  const body = answer.bytes.with('\n', encoding)
   const sent: Record<string, string> = { ...answer.headers, 'content-length': String(body.length) }
   if (encoding !== 'identity') sent['content-encoding'] = encoding
   return { status: 200, headers: sent, body }
@@ -66,7 +70,7 @@ const types: Record<string, string> = {
 
 /** A browser that opens a feed gets a page, and a program the feed. */
 function headersOf(path: string, forPeople: boolean): Record<string, string> {
-  const type = forPeople ? 'text/html' : types[path.slice(path.lastIndexOf('.') + 1)]
+  const type = forPeople ? 'text/html' : (types[path.slice(path.lastIndexOf('.') + 1)] ?? '')
   return {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',

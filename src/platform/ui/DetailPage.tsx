@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { langOf, OnlyIn, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
-import { SharedTrail } from './share/SharedTrail.tsx'
+import { SharedTrail } from '#platform/ui/share/SharedTrail.tsx'
 import type { Breadcrumb } from './Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import styles from './DetailPage.module.css'

@@ -19,6 +19,7 @@ export function Share() {
 
   return (
     <div
+      role="presentation"
       className={styles.share}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return

@@ -4,7 +4,7 @@ import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { htmlLang, labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
-import { EventRow } from './EventRow.tsx'
+import { EventRow } from '#features/event/EventRow.tsx'
 import { monthNames, programmeOf } from './programme.ts'
 import styles from './Programme.module.css'
 

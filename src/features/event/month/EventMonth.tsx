@@ -36,6 +36,7 @@ export function EventMonth({ month, today, events }: EventMonthProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between its links
     <table className={styles.month} aria-labelledby="month" ref={table} onKeyDown={move}>
       <thead>
         <tr>
@@ -61,7 +62,7 @@ export function EventMonth({ month, today, events }: EventMonthProps) {
                   events={events.filter(({ date }) => date === day)}
                 />
               ) : (
-                <td key={day} className={styles.other} />
+                <td key={day}>{'\u00a0'}</td>
               ),
             )}
           </tr>

@@ -4,10 +4,10 @@ import { tag } from '#entities/tag.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
-import { monthBeside, weeksOf } from './month-weeks.ts'
+import { monthBeside, weeksOf } from '#features/event/month/month-weeks.ts'
 import { monthNames, programmeOf } from './programme.ts'
-import { weekendAt } from './coming-conditions.server.ts'
-import { eventHandlers } from './event.server.ts'
+import { weekendAt } from '#features/event/coming-conditions.server.ts'
+import { eventHandlers } from '#features/event/event.server.ts'
 
 /** Friday, 15 January 2027, 16:00 in Shanghai. */
 const now = 1_800_000_000

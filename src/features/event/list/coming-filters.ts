@@ -1,6 +1,6 @@
 import { read } from '#platform/site/page.ts'
-import { eventCalls } from './event.calls.ts'
-import { eventList, type EventListState } from './event-list.ts'
+import { eventCalls } from '#features/event/event.calls.ts'
+import { eventList, type EventListState } from '#features/event/event-list.ts'
 
 /** What only coming events are filtered by. */
 export const comingFilters = ['weekend', 'seats', 'children', 'online', 'english'] as const

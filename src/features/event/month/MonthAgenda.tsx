@@ -5,9 +5,9 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayParts, dayText, timeText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import type { eventCalls } from './event.calls.ts'
-import { lastDay } from './event-days.ts'
-import { statusAt } from './event-status.ts'
+import type { eventCalls } from '#features/event/event.calls.ts'
+import { lastDay } from '#features/event/event-days.ts'
+import { statusAt } from '#features/event/event-status.ts'
 import styles from './MonthAgenda.module.css'
 
 export type CalendarEvent = AnswerOf<typeof eventCalls.month>['list'][number]

@@ -3,9 +3,9 @@ import type { Fallback } from '#platform/ui/OnlyIn.tsx'
 import { htmlLang, labelIn } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import type { eventCalls, ThemeCard } from './event.calls.ts'
+import type { eventCalls, ThemeCard } from '#features/event/event.calls.ts'
 import { comingFilters, withoutComingFilters } from './coming-filters.ts'
-import { eventList, type EventListState } from './event-list.ts'
+import { eventList, type EventListState } from '#features/event/event-list.ts'
 
 interface EventFiltersProps {
   state: EventListState

@@ -2,8 +2,8 @@ import { dayParts } from '#platform/ui/dates.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { monthOf } from '#platform/std/days.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { EventTimes } from './event-days.ts'
-import { statusAt, type EventStatus } from './event-status.ts'
+import type { EventTimes } from '#features/event/event-days.ts'
+import { statusAt, type EventStatus } from '#features/event/event-status.ts'
 
 export interface ProgrammePart<Event> {
   key: string
@@ -38,7 +38,7 @@ function partOf({ date }: EventTimes, status: EventStatus) {
 export function monthNames(month: string, now: number, timeZone: string): Record<Locale, string> {
   const year = month.slice(0, 4)
   const isThisYear = year === dayAt(now, timeZone).slice(0, 4)
-  const chinese = `${numerals[Number(month.slice(5)) - 1]}月`
+  const chinese = `${numerals[Number(month.slice(5)) - 1] ?? ''}月`
   const english = dayParts(`${month}-01`, 'en').month
   return {
     'zh-cn': isThisYear ? chinese : `${year}年${chinese}`,
