@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { useAnswers } from '#platform/call/answers-context.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { perObject } from '#platform/http/untrusted-proxy.server.ts'
 import type { eventCalls } from '#features/event/event.calls.ts'
 import { readEvents } from './coming-filters.ts'
 import type { EventListState } from '#features/event/event-list.ts'
@@ -16,13 +15,15 @@ interface LoadedEvents {
 }
 
 /** The way back to a list shows its first answer again, and with it the pages that were added to it. */
-const loadedWith = perObject((_events: EventPage): { now: LoadedEvents | null } => ({ now: null }))
+let latest: { events: EventPage; loaded: LoadedEvents } | null = null
 
 /** The events of a page, and those of the next pages after the reader has asked for them. */
 export function useMoreEvents(events: EventPage, state: EventListState) {
   const store = useAnswers()
   const first = { list: events.list, page: state.page }
-  const [shown, setShown] = useState<LoadedEvents & { isFailed?: boolean }>(loadedWith(events).now ?? first)
+  const [shown, setShown] = useState<LoadedEvents & { isFailed?: boolean }>(
+    latest?.events === events ? latest.loaded : first,
+  )
   const ref = useRef<HTMLDivElement>(null)
   const toFocus = useRef(0)
 
@@ -34,7 +35,7 @@ export function useMoreEvents(events: EventPage, state: EventListState) {
       const added = next.list.filter(({ id }) => !known.has(id))
       toFocus.current = added[0]?.id ?? 0
       const now = { list: [...shown.list, ...added], page }
-      loadedWith(events).now = now
+      latest = { events, loaded: now }
       setShown(now)
     } catch {
       setShown({ ...shown, isFailed: true })
