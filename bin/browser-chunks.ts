@@ -67,7 +67,6 @@ export const browserChunks = [
         'event/EventRow',
         'event/EventState',
       ),
-      'src/features/event/EventFilters.tsx',
       'src/features/event/EventSeats.tsx',
       'src/features/event/event-days.ts',
       'src/features/event/event-list.ts',
@@ -165,6 +164,11 @@ export const browserChunks = [
     ]),
   }),
   chunk({
+    name: 'share',
+    priority: 3,
+    of: ['SharedTrail.tsx', 'Share.tsx', 'Share.module.css'].map((each) => `src/platform/ui/share/${each}`),
+  }),
+  chunk({
     name: 'site',
     priority: 2,
     withImports: true,
@@ -200,6 +204,7 @@ export const browserChunks = [
       'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
       'src/platform/ui/share/',
+      'src/platform/qr/',
       'src/platform/site/use-late-module.ts',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',

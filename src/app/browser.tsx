@@ -50,9 +50,9 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
     reportVisit(location.pathname)
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
-    const ownTitle = unlessBroken(() => page.head({ ...given, ...request }, tools).title)
+    const head = unlessBroken(() => page.head({ ...given, ...request }, tools)) ?? {}
     const siteName = siteFrame.siteName(frame as never)
-    document.title = titleOf({ name, title: page.title }, { pack, locale }, ownTitle, siteName)
+    document.title = titleOf({ name, title: page.title }, { pack, locale }, head, siteName)
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }
 
@@ -88,7 +88,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
  * An answer that breaks a page breaks its title too. The error page is shown already, and this error must not
  * replace it.
  */
-function unlessBroken(make: () => string | undefined): string | undefined {
+function unlessBroken<Value>(make: () => Value): Value | undefined {
   try {
     return make()
   } catch {

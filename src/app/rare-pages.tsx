@@ -8,6 +8,7 @@ type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>
 
 /** Pages with few visitors, by the names of their routes. */
 export const rarePages = {
+  eventCalendar: () => import('#features/event/month/EventCalendarPage.tsx'),
   translation: () => import('#features/translation/TranslationPage.tsx'),
   certificateFind: () => import('#features/certificate/CertificateFindPage.tsx'),
   certificate: () => import('#features/certificate/CertificatePage.tsx'),

@@ -57,7 +57,7 @@ checkRules([
       'src/features/event/use-event.ts': `if (code !== 1) setEvent(data as Event)`,
       'src/features/event/use-seats.ts': `useEffect(() => { let over = false; void fetch(seatCalls.seats.path) })`,
       'src/features/event/event.server.ts': `await fetch(url)`,
-      'src/features/event/EventTicketPage.tsx': `if (seat.code === typed) store.fetch(typed) // data as it came`,
+      'src/features/ticket/EventTicketPage.tsx': `if (seat.code === typed) store.fetch(typed) // data as it came`,
       'src/platform/call/client.ts': `if (code === 1) show(data as Answer)`,
     },
     caught: [

@@ -31,11 +31,18 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
           )}
           {social_media.length > 0 && (
             <Fact name={t('frame.elsewhere')}>
-              {social_media.map(({ id, platform_name, redirect_url, fallback }) => (
-                <OutsideLink key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
-                  {platform_name}
-                </OutsideLink>
-              ))}
+              {social_media.map(({ id, platform_name, platfom_image, redirect_url, fallback }) =>
+                platfom_image && !redirect_url ? (
+                  <details key={id} className={styles.code} {...langOf(fallback, 'platform_name')}>
+                    <summary>{platform_name}</summary>
+                    <img src={platfom_image} alt={platform_name} width={160} height={160} loading="lazy" />
+                  </details>
+                ) : (
+                  <OutsideLink key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
+                    {platform_name}
+                  </OutsideLink>
+                ),
+              )}
             </Fact>
           )}
           {links.length > 0 && (

@@ -35,11 +35,16 @@ export interface PageRequest<Path extends string = string, Param extends string 
 export interface Head {
   /** Added before the title of the route, such as the name of an event. */
   title?: string
+  /** The title without the title of the route and the name of the site. */
+  wholeTitle?: string
   description?: string
+  keywords?: string
   /** The picture of link previews. The default is the picture of the site. */
   image?: string
   /** The feed of a list, with the title of the list. */
   feed?: { title: string; href: string }
+  /** The same as a calendar. */
+  calendar?: string
   /** The canonical Chinese address, if the query makes a page of its own. */
   at?: string
   noindex?: boolean
