@@ -21,7 +21,7 @@ const budgets: Record<string, number> = {
   masterHome: 88_480,
   mediaReportList: 81_170,
   presidium: 81_960,
-  search: 80_120,
+  search: 80_250,
   certificate: 81_800,
   userLogin: 84_700,
   userAccount: 94_400,
