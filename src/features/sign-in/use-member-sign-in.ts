@@ -1,3 +1,4 @@
+import { forgetKeptPages } from '#platform/call/kept-pages.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { paths } from '#paths.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
@@ -77,6 +78,7 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
   }
 
   function enter(session: Session) {
+    forgetKeptPages()
     sessionsIn(localStorage).write('user', session)
     location.replace(link(paths.userLoading, {}, locale, way))
   }
