@@ -161,6 +161,7 @@ export const browserChunks = [
       'src/platform/std/proof-of-work.ts',
       'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
+      'src/platform/ui/share/CopyButton.tsx',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
