@@ -43,6 +43,7 @@ const callFunction = [
   'client-send',
   'client-session',
   'failure-words',
+  'kept-pages',
   'messages-in',
 ].map((each) => `src/platform/call/${each}.ts`)
 
@@ -214,6 +215,7 @@ export const browserChunks = [
       'src/features/site/ErrorPage.tsx',
       'src/features/site/NoPermissionPage.tsx',
       'src/features/site/NotFoundPage.tsx',
+      ...styled('site/OfflinePage'),
     ],
   }),
 ]

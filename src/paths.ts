@@ -43,6 +43,7 @@ export const paths = {
   userPassword: '/user/account/changePassword',
   userData: '/user/account/data',
 
+  offline: '/offline',
   notFound: '/404',
   noPermission: '/401',
 

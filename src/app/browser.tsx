@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { faultCalls } from '#features/site/fault.calls.ts'
+import { siteWorkerPath } from '#features/offline/site-worker-address.ts'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { reportVisit } from '#features/visits/report-visit.ts'
 import { translator } from '#platform/i18n/i18n.ts'
@@ -22,6 +23,7 @@ import { AnswerStore } from '#platform/call/answer-store.ts'
 import { routes } from './routes.tsx'
 
 const sealStays = 1000
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 
 const root = document.getElementById('root')
 const state = document.getElementById(stateId)?.textContent
@@ -47,7 +49,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
   function onPage({ opened: { name, page, answers: given, request, frame } }: View): void {
-    reportVisit(location.pathname)
+    seen()
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
     const head = unlessBroken(() => page.head({ ...given, ...request }, tools)) ?? {}
@@ -81,7 +83,19 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
       ),
   )
   router.listen()
-  reportVisit(location.pathname)
+  seen()
+}
+
+/** The service worker keeps a ticket or a section that was opened. Without one, all else works. */
+function seen(): void {
+  const { pathname, search } = location
+  reportVisit(pathname)
+  const { serviceWorker: workers } = navigator as Partial<Navigator>
+  if (workers)
+    whenIdle(() => {
+      workers.register(siteWorkerPath).catch(() => {})
+      void workers.ready.then(({ active }) => active?.postMessage(pathname + search, {}))
+    })
 }
 
 /**

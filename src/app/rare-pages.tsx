@@ -15,6 +15,7 @@ export const rarePages = {
   user: () => import('#features/member-centre/UserPage.tsx'),
   userLoading: () => import('#features/member-centre/UserLoadingPage.tsx'),
   userLogin: () => import('#features/sign-in/UserLoginPage.tsx'),
+  offline: () => import('#features/site/OfflinePage.tsx'),
   noPermission: () => import('#features/site/NoPermissionPage.tsx'),
   userAccount: () => import('#features/member-centre/UserAccountPage.tsx'),
   userEvents: () => import('#features/member-centre/UserEventsPage.tsx'),

@@ -65,5 +65,6 @@ export const routes: Route[] = [
   rarePage('userPassword', 'member', 'own'),
   rarePage('userData', 'member', 'own'),
   page('notFound', () => import('#features/site/NotFoundPage.tsx')),
+  rarePage('offline'),
   rarePage('noPermission'),
 ]

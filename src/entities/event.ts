@@ -5,7 +5,7 @@ import { contentField, onHomeField, orderedFields, publishedFields } from '#plat
 export const eventStatus = [
   { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'plain' },
   { value: 1, label: { zh: '进行中', en: 'Ongoing' }, tone: 'good' },
-  { value: 2, label: { zh: '已结束', en: 'Closed' }, tone: 'warning' },
+  { value: 2, label: { zh: '已结束', en: 'Closed' }, tone: 'warning', ended: true },
 ] as const
 
 export const statusModes = [

@@ -26,6 +26,7 @@ export const featureArrows: Record<string, string[]> = {
     'ticket',
   ],
   presidium: ['banner', 'master'],
+  search: ['page', 'settings'],
   seats: ['settings'],
   seo: ['event', 'settings'],
   'sign-in': ['letters', 'member', 'settings', 'site'],
