@@ -14,6 +14,8 @@ export interface View {
   scroll: number
 }
 
+type ChangePage = typeof import('./page-transition.ts').changePage
+
 interface RouterSetup {
   routes: Route[]
   frame: Frame
@@ -31,6 +33,8 @@ export class Router extends Navigation<View> {
   /** As the server rendered it, with the time of the server. */
   readonly firstView: () => View
   #latest = 0
+  /** Loaded with the first page that a reader points at. */
+  #changePage: ChangePage | undefined
 
   constructor(setup: RouterSetup) {
     const first = { ...setup.first, address: shownAddress().address, scroll: 0 }
@@ -90,7 +94,10 @@ export class Router extends Navigation<View> {
 
   #showPage(opened: OpenedPage, address: string, scroll: number): void {
     void applyFace(this.#whole(address), () => this.view().address === address)
-    this.show({ opened, address, scroll, now: this.now() })
+    const from = this.#whole(this.view().address)
+    const show = () => this.show({ opened, address, scroll, now: this.now() })
+    if (this.#changePage) this.#changePage(from, this.#whole(address), show)
+    else show()
   }
 
   /** A page may be days old when it is read. A device time before the render time of the page is wrong. */
@@ -104,6 +111,9 @@ export class Router extends Navigation<View> {
     if (!address || address === this.view().address) return
     openPage(address, this.#setup).catch(() => {})
     void prepareFace(this.#whole(address))
+    void import('./page-transition.ts')
+      .then(({ changePage }) => (this.#changePage = changePage))
+      .catch(() => {})
   }
 
   #whole(address: string): string {
