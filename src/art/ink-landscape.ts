@@ -1,4 +1,4 @@
-import { dayOnly, type Mood, moods, mixed, palettes, withNight } from './mood.ts'
+import { dayOnly, type Mood, moods, mixed, type Palette, palettes, withNight } from './mood.ts'
 import { hashOf, seededRandom } from './random.ts'
 import {
   bamboo,
@@ -66,6 +66,7 @@ export function inkLandscape(wish: InkLandscape): string {
   const name = [wish.seed, motif, mood, width, height, wish.calm].join(' ')
   const sheet = newSheet('i' + hashOf(name).toString(36), width / height, mood, random)
   const turned = wish.calm ? wish.calm === 'right' : !portraits.includes(motif) && random.chance(0.45)
+  if (wish.calm) sheet.palette = withFaintMoon(sheet.palette)
   const scene = scenes[motif](sheet)
   const { width: w, height: h } = sheet
   const below = ground(sheet, random.between(0.45, 0.6))
@@ -86,6 +87,12 @@ export function inkLandscape(wish: InkLandscape): string {
     : withNight(painted)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">${style}${inBoth}</svg>`
 }
+
+/** Light words may lie over the moon of a picture that has words over it. */
+const withFaintMoon = (palette: Palette): Palette => ({
+  ...palette,
+  disc: palette.disc.slice(0, 7) + mixed(palette.disc, palette.ground[1], 0.8).slice(7),
+})
 
 /** A few hundred bytes with the light and the weight of the picture of the same wish, to show while it loads. */
 export function inkPlaceholder(wish: InkLandscape): string {
