@@ -56,9 +56,10 @@ describe('the door of every call', () => {
     expect(compared).toBeGreaterThan(10)
   })
 
+  const switchTo = (on: boolean) =>
+    world.ask('POST', '/admin/config/edit', { as: 'root', body: { open_member_center: on ? 1 : 0 } })
+
   it('a closed member centre refuses every call of members (T1.13)', async () => {
-    const switchTo = (on: boolean) =>
-      world.ask('POST', '/admin/config/edit', { as: 'root', body: { open_member_center: on ? 1 : 0 } })
     expect(await switchTo(false)).toMatchObject({ code: 1 })
     for (const { method, path, who } of closed) {
       if (who !== 'member') continue
@@ -71,6 +72,16 @@ describe('the door of every call', () => {
       })
     }
     expect(await switchTo(true)).toMatchObject({ code: 1 })
+  })
+
+  it('a closed member centre closes the calendars of members (T1.13)', async () => {
+    const { data } = await world.ask('GET', '/api/account/calendar', { as: 'lin' })
+    const calendar = async () =>
+      (await world.site.inject({ url: new URL(String(data.url)).pathname })).statusCode
+    await switchTo(false)
+    expect(await calendar()).toBe(404)
+    await switchTo(true)
+    expect(await calendar()).toBe(200)
   })
 
   it.each([

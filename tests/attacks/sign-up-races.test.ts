@@ -62,6 +62,27 @@ describe.each(engines)('races of sign-ups on %s', (engine) => {
     expect(await at.rows(id)).toMatchObject([{ user_name: '来客700', member_id: null }])
   })
 
+  it('the former owner of a ticket cannot cancel it while it is passed on', async () => {
+    const id = await at.openEvent()
+    const { data } = await at.apply(id, person(803))
+    const passOn = () => transfer(data, person(704))
+    const [passed, late] = await inTurn(at.world, id, [passOn, () => at.act('cancel', data)])
+    expect(passed).toMatchObject({ code: 1 })
+    expect(late).toMatchObject({ code: 0 })
+    expect(await at.rows(id)).toMatchObject([{ user_name: '来客704', state: 'confirmed', late: 0 }])
+  })
+
+  it('an offer whose key is in a letter alone is not accepted with the key of the form', async () => {
+    const id = await at.openEvent({ capacity: 1 })
+    const { data: seated } = await at.apply(id, person(810))
+    const { data: inLine } = await at.apply(id, person(811))
+    await editRow(at.world.house, event, id, { high_demand: 1 })
+    const works = [() => at.act('cancel', seated), () => at.act('accept', inLine)]
+    const [, accepted] = await inTurn(at.world, id, works)
+    expect(accepted).toMatchObject({ code: 0 })
+    expect((await at.rows(id)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'held'])
+  })
+
   it('simultaneous offers, refusals, cancellations, sign-ups and jobs give no seat twice', async () => {
     const id = await at.openEvent({ capacity: 3, max_party: 2 })
     const there = []

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
+import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import own from '#features/member/public/member.module.css'
 import look from './export.module.css'
@@ -15,16 +16,6 @@ export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps)
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const whole = new URL(url, location.href).href
-
-  async function copy() {
-    setSaid(
-      await navigator.clipboard.writeText(whole).then(
-        () => t('own.data.copied'),
-        () => t('own.data.notCopied'),
-      ),
-    )
-  }
 
   return (
     <div ref={place} tabIndex={-1} role="group" aria-labelledby="own-export-made" className={look.link}>
@@ -36,7 +27,7 @@ export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps)
         id="own-export-link"
         className={look.address}
         readOnly
-        value={whole}
+        value={new URL(url, location.href).href}
         aria-describedby="own-export-until"
         onFocus={({ target }) => target.select()}
       />
@@ -50,9 +41,7 @@ export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps)
         <a className={look.download} href={url}>
           {t('own.data.download')}
         </a>
-        <button type="button" className={own.button} onClick={() => void copy()}>
-          {t('own.data.copy')}
-        </button>
+        <CopyButton address={url} className={own.button} copied={t('own.data.copied')} onResult={setSaid} />
         <button type="button" className={own.button} onClick={onAnother}>
           {t('own.data.another')}
         </button>

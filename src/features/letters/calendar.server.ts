@@ -49,6 +49,7 @@ export async function serveCalendar(
 
 /** A calendar program has no session, so what a session would be refused is asked here. */
 async function mayRead(house: House, id: number): Promise<boolean> {
+  if (!(await house.memberCentreOpen())) return false
   const rows = house.db.read.selectFrom('member').select('status').where('id', '=', id)
   if ((await rows.executeTakeFirst())?.status !== 1) return false
   return house.memberMayOpen(id, calendarCalls.calendar.entry ?? '')

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { calendarCalls } from '#features/letters/calendar.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import styles from '#features/ticket/public/MemberEvents.module.css'
 
 /** The address of the member's calendar feed. It is shown only on request. */
 export function MemberCalendar() {
   const { t } = useReader()
   const [address, setAddress] = useState('')
+  const [copied, setCopied] = useState('')
   const first = useSend(calendarCalls.calendar)
   const renewed = useSend(calendarCalls.renewCalendar)
 
   async function ask() {
     const { answer } = await (address ? renewed : first).send({})
+    setCopied('')
     if (answer) setAddress(answer.url)
   }
 
@@ -32,9 +35,10 @@ export function MemberCalendar() {
           <a className={styles.open} href={address.replace(/^https?:/, 'webcal:')}>
             {t('signup.calendarOpen')}
           </a>
+          <CopyButton address={address} className={styles.button} onResult={setCopied} />
         </>
       )}
-      <p role="status">{(renewed.reply ?? first.reply)?.message}</p>
+      <p role="status">{copied || (renewed.reply ?? first.reply)?.message}</p>
       <button type="button" className={styles.button} onClick={() => void ask()}>
         {t(address ? 'signup.calendarRenew' : 'signup.calendarShow')}
       </button>

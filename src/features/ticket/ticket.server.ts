@@ -56,11 +56,8 @@ export const ticketHandlers = [
       ),
 
     async transfer({ code, key, ...person }, context) {
-      const { id } = await findOwnTicket({ code, key }, context)
-      await context.change((changes) =>
-        withSignup(context.house, changes, id, (signup, allotment) =>
-          passOn(changes, allotment, signup, person),
-        ),
+      await changeOwnTicket({ code, key }, context, (changes, allotment, signup) =>
+        passOn(changes, allotment, signup, person),
       )
       const name = person.userName
       return withMessage('signup.passedOn', { user_name: name }, { name })
@@ -101,13 +98,24 @@ async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number 
   return (await waitlistOnlyUntil(db, [somebody], now))(somebody)
 }
 
-type TicketAction = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
+type TicketAction = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<unknown>
+
+/**
+ * Ownership is looked up before the seats are locked. A ticket that was passed on meanwhile has a new code and a new
+ * owner, and an offer may have a new key that is in a letter alone.
+ */
+async function changeOwnTicket(whose: TicketKey, context: CallContext, action: TicketAction): Promise<void> {
+  const { id, code, manage_key } = await findOwnTicket(whose, context)
+  await context.change((changes) =>
+    withSignup(context.house, changes, id, (signup, allotment) => {
+      const isSame = signup.code === code && signup.manage_key === manage_key
+      return isSame ? action(changes, allotment, signup) : refuse('refused.notFound', { kind: 'notFound' })
+    }),
+  )
+}
 
 async function runTicketAction(whose: TicketKey, context: CallContext, action: TicketAction) {
-  const { id } = await findOwnTicket(whose, context)
-  await context.change((changes) =>
-    withSignup(context.house, changes, id, (signup, allotment) => action(changes, allotment, signup)),
-  )
+  await changeOwnTicket(whose, context, action)
   const { signup } = await findTicket(whose, context)
   return ticketOf(signup, true, context)
 }

@@ -116,7 +116,6 @@ export const own: Translation<typeof zhOwn> = {
   certificatePdf: 'Download PDF',
   certificatePdfOf: 'Download PDF: {title}',
   certificatePageOf: 'See it as others do: {title}',
-  copyLink: 'Copy the link',
   certificateMore: 'What others see',
   initials: 'Only my initials',
   initialsHint: 'On the page for others; the PDF has the whole name.',
@@ -144,10 +143,8 @@ export const own: Translation<typeof zhOwn> = {
     link: 'Link for downloading',
     linkUntil: 'Good until {day}, {time}. It is not shown again once you leave this page.',
     download: 'Download (ZIP)',
-    copy: 'Copy the link',
     another: 'Make another',
     copied: 'Copied. Whoever has it can download your data; keep it safe.',
-    notCopied: 'Your browser did not copy it. Please select the link and copy it yourself.',
   },
   leaving: {
     title: 'Close my account',

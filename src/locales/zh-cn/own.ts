@@ -112,7 +112,6 @@ export const own = {
   certificatePdf: '下载 PDF',
   certificatePdfOf: '下载 PDF：{title}',
   certificatePageOf: '查看核验页：{title}',
-  copyLink: '复制链接',
   certificateMore: '别人看到什么',
   initials: '只显示姓氏与首字母',
   initialsHint: '只影响核验页，PDF 上仍是全名。',
@@ -136,10 +135,8 @@ export const own = {
     link: '下载链接',
     linkUntil: '{day} {time} 前有效。离开此页后不再显示。',
     download: '下载（ZIP）',
-    copy: '复制链接',
     another: '重新生成',
     copied: '已复制。有链接的人都能下载，请收好。',
-    notCopied: '浏览器没有复制成功，请选中链接自行复制。',
   },
   leaving: {
     title: '注销账号',

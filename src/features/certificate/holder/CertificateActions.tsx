@@ -5,6 +5,7 @@ import {
 } from '#features/certificate/member-certificates.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import { useCertificateWays } from './use-certificate-ways.ts'
 import styles from '#features/member/public/member.module.css'
 
@@ -12,7 +13,7 @@ import styles from '#features/member/public/member.module.css'
 export function CertificateActions({ certificate }: { certificate: MemberCertificate }) {
   const { t } = useReader()
   const { title, state } = certificate
-  const { page, said, say, busy, downloadPdf, copy } = useCertificateWays(certificate)
+  const { page, said, say, busy, downloadPdf, copyButton } = useCertificateWays(certificate)
   return (
     <>
       <p className={styles.ways}>
@@ -30,9 +31,7 @@ export function CertificateActions({ certificate }: { certificate: MemberCertifi
             >
               {t('own.certificatePdf')}
             </button>
-            <button type="button" className={styles.button} onClick={copy}>
-              {t('own.copyLink')}
-            </button>
+            <CopyButton {...copyButton} className={styles.button} />
           </>
         )}
       </p>

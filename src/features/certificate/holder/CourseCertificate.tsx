@@ -5,6 +5,7 @@ import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { holderWords } from './holder-words.ts'
@@ -61,7 +62,7 @@ function NameWanted() {
 
 function Issued({ certificate }: { certificate: MemberCertificate }) {
   const { locale, timeZone } = useReader()
-  const { page, said, busy, downloadPdf, copy } = useCertificateWays(certificate)
+  const { page, said, busy, downloadPdf, copyButton } = useCertificateWays(certificate)
   const { holder: name, holder_latin, correct_until } = certificate
   const holder = [...new Set([name, holder_latin])].filter(Boolean).join(' · ')
   const last = correct_until === null ? '' : dayTextAt(correct_until - 1, timeZone, locale)
@@ -75,9 +76,7 @@ function Issued({ certificate }: { certificate: MemberCertificate }) {
         <button type="button" className={styles.way} aria-disabled={busy} onClick={downloadPdf}>
           {labelIn(holderWords.pdf, locale)}
         </button>
-        <button type="button" className={styles.way} onClick={copy}>
-          {labelIn(holderWords.copy, locale)}
-        </button>
+        <CopyButton {...copyButton} className={styles.way} />
       </p>
       <p role="status">{said}</p>
       {last && (

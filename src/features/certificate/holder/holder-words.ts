@@ -12,7 +12,6 @@ export const holderWords = {
   issued: { zh: '证书已颁发给 {holder}。', en: 'Your certificate is made out to {holder}.' },
   view: { zh: '查看证书', en: 'View the certificate' },
   pdf: { zh: '下载 PDF', en: 'Download PDF' },
-  copy: { zh: '复制链接', en: 'Copy the link' },
   copied: {
     zh: '已复制。有这个链接的人都能看到证书。',
     en: 'Copied. Whoever has the link sees the certificate.',

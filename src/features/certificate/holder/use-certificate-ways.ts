@@ -31,15 +31,11 @@ export function useCertificateWays({ id, code }: MemberCertificate) {
     setBusy(false)
   }
 
-  async function copy(): Promise<void> {
-    const whole = new URL(page, location.href).href
-    say(
-      await navigator.clipboard.writeText(whole).then(
-        () => labelIn(holderWords.copied, locale),
-        () => labelIn(holderWords.notCopied, locale),
-      ),
-    )
+  const copyButton = {
+    address: page,
+    onResult: say,
+    copied: labelIn(holderWords.copied, locale),
+    notCopied: labelIn(holderWords.notCopied, locale),
   }
-
-  return { page, said, say, busy, downloadPdf: () => void downloadPdf(), copy: () => void copy() }
+  return { page, said, say, busy, downloadPdf: () => void downloadPdf(), copyButton }
 }

@@ -170,6 +170,46 @@ test('a refusal of the server is shown with its words, and is not sent again', a
   expect(queued()).toEqual([])
 })
 
+test('a scan that the server refuses takes no other scan with it', async () => {
+  const server = await openDoor()
+  server.on(deskCalls.checkIn, unreachable)
+  await codeField().fill('7F3K9Q2M')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(result()).toMatchTextContent(/Welcome.*to be sent/)
+  const [first] = queued()
+  const others = ['A\0B', '4H8W2R6T'].map((text) => ({ ...first, id: text, text }))
+  localStorage.setItem('desk scans', JSON.stringify([first, ...others]))
+  const arrived: string[] = []
+  server.on(deskCalls.checkIn, ({ scans }) => {
+    const sent = (scans as { code: string }[]).map(({ code }) => code)
+    if (sent.includes('A\0B')) return no('Wrong')
+    arrived.push(...sent)
+    return ok({
+      list: sent.map((code) => ({ code, outcome: 'welcome', seat: code === mei.code ? mei : lin })),
+    })
+  })
+  dispatchEvent(new Event('online'))
+  await expect.poll(queued).toEqual([])
+  expect(arrived).toEqual([lin.code, mei.code])
+})
+
+test('scans stay on the device while the person who is signed in may not check in', async () => {
+  const server = await openDoor()
+  server.on(deskCalls.checkIn, () => no('You may not check in', { type: 'forbidden' }))
+  await codeField().fill('7F3K9Q2M')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(result()).toMatchTextContent(/Not checked in.*You may not check in/)
+  expect(queued()).toHaveLength(1)
+})
+
+test('signs that no ticket has are not sent', async () => {
+  const server = await openDoor()
+  server.on(deskCalls.checkIn, () => checkedIn(lin))
+  await codeField().fill('7F3K\u00009Q2M\u0007')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => server.sent(deskCalls.checkIn)).toMatchObject([{ scans: [{ code: '7F3K9Q2M' }] }])
+})
+
 test('the same ticket twice is checked in once, and the second time says when', async () => {
   const server = await openDoor()
   server.on(deskCalls.checkIn, unreachable)

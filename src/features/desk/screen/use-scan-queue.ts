@@ -26,7 +26,7 @@ export function useScanQueue(eventId: number, listener: ScanListener) {
   const isSending = useRef(false)
   useSendAgain(eventId, send)
 
-  /** True when the server has answered. The next batch can follow at once. */
+  /** True when the server has judged the scans. The next batch can follow at once. */
   async function sendBatch(batch: QueuedScan[]): Promise<boolean> {
     const scans = batch.map(({ text, at, door }) => ({ code: text, at, door }))
     const input = { event_id: eventId, scans }
@@ -38,14 +38,23 @@ export function useScanQueue(eventId: number, listener: ScanListener) {
       for (const scan of batch) listener.onServerAway(scan)
       return false
     }
+    if (refusal && refusal.type !== 'forbidden' && batch.length > 1) return sendHalves(batch)
     for (const [at, scan] of batch.entries()) {
       const result = answer?.list[at]
       if (refusal) listener.onRefused(scan, refusal.message)
       else if (result) listener.onAnswer(scan, result.outcome, result.seat)
     }
+    // Somebody else who uses this device may be allowed to send them.
+    if (refusal?.type === 'forbidden') return false
     if (answer) listener.onSeats(answer.list.flatMap(({ seat }) => seat ?? []))
     queue.remove(new Set(batch.map(({ id }) => id)))
     return true
+  }
+
+  /** The server refuses a batch for one scan. The other scans must not be lost with it. */
+  async function sendHalves(batch: QueuedScan[]): Promise<boolean> {
+    const middle = Math.ceil(batch.length / 2)
+    return (await sendBatch(batch.slice(0, middle))) && sendBatch(batch.slice(middle))
   }
 
   async function send(): Promise<void> {

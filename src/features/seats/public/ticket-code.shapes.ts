@@ -7,7 +7,7 @@ import { secretInput } from '#platform/call/call.shapes.ts'
 export const plainTicket = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+    .replace(/[\s\p{Pd}\p{Cf}\p{Cc}\u2212]/gu, '')
     .toUpperCase()
 
 export const ticketCode = z
