@@ -5,6 +5,7 @@ import { inLanguage, splitLanguage } from './address.ts'
 import { prepareFace, applyFace } from './heading-face.ts'
 import { Navigation } from './navigation.ts'
 import { findRoute, openPage, type OpenedPage, type Route } from './open-page.ts'
+import type { changePage } from './page-transition.ts'
 import type { Frame } from './page.ts'
 
 export interface View {
@@ -13,8 +14,6 @@ export interface View {
   now: number
   scroll: number
 }
-
-type ChangePage = typeof import('./page-transition.ts').changePage
 
 interface RouterSetup {
   routes: Route[]
@@ -34,7 +33,7 @@ export class Router extends Navigation<View> {
   readonly firstView: () => View
   #latest = 0
   /** Loaded with the first page that a reader points at. */
-  #changePage: ChangePage | undefined
+  #changePage: typeof changePage | undefined
 
   constructor(setup: RouterSetup) {
     const first = { ...setup.first, address: shownAddress().address, scroll: 0 }
@@ -111,9 +110,12 @@ export class Router extends Navigation<View> {
     if (!address || address === this.view().address) return
     openPage(address, this.#setup).catch(() => {})
     void prepareFace(this.#whole(address))
-    void import('./page-transition.ts')
-      .then(({ changePage }) => (this.#changePage = changePage))
-      .catch(() => {})
+    void this.#loadTransition()
+  }
+
+  async #loadTransition(): Promise<void> {
+    const loaded = await import('./page-transition.ts').catch(() => null)
+    this.#changePage ??= loaded?.changePage
   }
 
   #whole(address: string): string {
