@@ -199,6 +199,7 @@ export const browserChunks = [
       ...liveCalls,
       'src/platform/files/opening-ink.ts',
       'src/platform/search/most-matches.ts',
+      'src/platform/site/page-transition.ts',
       'src/platform/std/group-digits.ts',
       'src/platform/std/own-path.ts',
       'src/platform/std/proof-of-work.ts',

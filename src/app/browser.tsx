@@ -22,13 +22,14 @@ import { siteCaller } from '#platform/site/site-caller.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { routes } from './routes.tsx'
 
-const sealStays = 1000
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+/** The mark of a first page goes one second after it is there. */
+const markStays = 1000
 
 const root = document.getElementById('root')
 const state = document.getElementById(stateId)?.textContent
 if (root && state) await goOn(root, JSON.parse(state) as PageState)
-setTimeout(() => delete document.documentElement.dataset.first, sealStays)
+setTimeout(() => delete document.documentElement.dataset.first, markStays)
 
 /** The browser continues with the answers that the server used, without requesting them again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {

@@ -10,7 +10,7 @@ import styles from './SiteFooter.module.css'
 
 type Layout = AnswerOf<typeof siteCalls.frame>
 
-export function SiteFooter({ layout: { site, pages, links, social_media } }: { layout: Layout }) {
+export function SiteFooter({ layout: { site, pages, social_media } }: { layout: Layout }) {
   const { t, locale } = useReader()
   const { address, phone, email, hours } = site.contact
   return (
@@ -43,15 +43,6 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
                   </OutsideLink>
                 ),
               )}
-            </Fact>
-          )}
-          {links.length > 0 && (
-            <Fact name={t('frame.partners')}>
-              {links.map(({ id, name, url, fallback }) => (
-                <OutsideLink key={id} url={url} {...langOf(fallback, 'name')}>
-                  {name}
-                </OutsideLink>
-              ))}
             </Fact>
           )}
         </dl>

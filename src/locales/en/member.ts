@@ -4,7 +4,7 @@ import type { Translation } from '#locales/translation.ts'
 export const member: Translation<typeof zhMember> = {
   signIn: 'Sign in',
   register: 'Join',
-  retrieve: 'New password',
+  retrieve: 'Forgot password?',
   setPassword: 'Set the new password',
   account: 'Username, email or mobile',
   username: 'Username',

@@ -21,7 +21,7 @@ export const signup: Translation<typeof zh> = {
   seatsComeBack: 'Seats come back when somebody withdraws; this page keeps itself up to date.',
   apply: 'Sign up',
   joinLine: 'Join the waiting list',
-  fillForm: 'Prepare the form',
+  fillForm: 'Fill in now, send from {time}',
   lineNote:
     'All seats are taken. You join the line in order, and we write to you when a seat comes back; in the last two hours before the start nobody is written to, and you can wait at the door.',
   seeUpcoming: 'See what is coming up',

@@ -18,7 +18,7 @@ export const signup = {
   seatsComeBack: '有人退出时名额会空出来，这一页会自己更新。',
   apply: '我要报名',
   joinLine: '加入候补',
-  fillForm: '先填报名表',
+  fillForm: '先填好，{time} 起提交',
   lineNote:
     '名额已满，提交后会按先后次序进入候补，有名额时写信告诉您；开始前 2 小时起不再来信，可到场等候空位。',
   seeUpcoming: '看看将要举行的活动',

@@ -36,7 +36,6 @@ export const site = {
     whenOpen: '何时开门',
     contact: '怎么联系',
     elsewhere: '别处的书院',
-    partners: '友邻',
     trail: '当前位置',
     pages: '翻页',
     previous: '上一页',
