@@ -11,7 +11,7 @@ const budgets: Record<string, number> = {
   home: 86_400,
   eventList: 83_250,
   eventDetail: 90_000,
-  eventApply: 92_750,
+  eventApply: 93_800,
   lectureList: 83_100,
   lectureDetail: 91_980,
   courseCenter: 83_850,
@@ -23,8 +23,8 @@ const budgets: Record<string, number> = {
   presidium: 81_960,
   search: 80_120,
   certificate: 81_800,
-  userLogin: 84_850,
-  userAccount: 94_650,
+  userLogin: 84_870,
+  userAccount: 94_680,
   notFound: 78_930,
 }
 
