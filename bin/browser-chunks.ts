@@ -127,7 +127,6 @@ export const browserChunks = [
       ...styled('player/EndCard', 'player/KeyHelp', 'player/ResumeNotice', 'player/TranscriptText'),
       'src/features/player/transcript-lines.ts',
       'src/features/player/use-transcript.ts',
-      'src/platform/ui/share/copy-text.ts',
     ],
   }),
   chunk({
@@ -163,6 +162,12 @@ export const browserChunks = [
       `src/platform/ui/${each}.tsx`,
       `src/platform/ui/${each}.module.css`,
     ]),
+  }),
+  // Lists and the player copy addresses, and neither needs the other.
+  chunk({
+    name: 'copy',
+    priority: 4,
+    of: ['src/platform/ui/share/copy-text.ts', 'src/platform/ui/share/CopyButton.tsx'],
   }),
   chunk({
     name: 'share',
