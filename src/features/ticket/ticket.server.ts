@@ -51,12 +51,7 @@ export const ticketHandlers = [
     async verify({ verification_code, ...whose }, context) {
       const signup = await findOwnTicket(whose, context)
       await checkCode(signup, verification_code, context)
-      return withMessage(
-        'signup.seatTaken',
-        await runTicketAction(whose, context, (changes, allotment, held) =>
-          takeHeldSeat(changes, allotment, held),
-        ),
-      )
+      return withMessage('signup.seatTaken', await runTicketAction(whose, context, takeHeldSeat))
     },
 
     async sendVerification({ code, key, ...form }, context) {
