@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { offlineDocuments } from '#features/offline/offline-documents.ts'
 import { siteWorker, type SiteShell } from '#features/offline/site-worker.ts'
 import { siteWorkerPath } from '#features/offline/site-worker-address.ts'
 import { paths } from '#paths.ts'
@@ -15,8 +16,16 @@ const keeps = String.raw`^(?:/en)?/(?:event/ticket|course/section)/[\w-]+$`
 /** The service worker of the public site. The list of its files changes with every build. */
 export function openSiteWorker(built: string): (path: string) => FileResponse | null {
   const files = readFileSync(join(built, '.vite/site.json'))
-  const version = createHash('sha256').update(String(siteWorker)).update(files).digest('hex').slice(0, 16)
+  const version = createHash('sha256')
+    .update(String(siteWorker) + String(offlineDocuments))
+    .update(files)
+    .digest('hex')
+    .slice(0, 16)
   const pages: SiteShell['pages'] = [link(paths.offline, {}, 'zh-cn'), link(paths.offline, {}, 'en')]
-  const script = workerScript(siteWorker, { version, pages, keeps, kept: keptPages } satisfies SiteShell)
+  const script = workerScript(
+    siteWorker,
+    { version, pages, keeps, kept: keptPages } satisfies SiteShell,
+    offlineDocuments,
+  )
   return (path) => (path === siteWorkerPath ? script : null)
 }

@@ -1,8 +1,11 @@
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 
-/** The text of a function as the script of a service worker. */
-export function workerScript(worker: (...values: never[]) => void, shell: object): FileResponse {
-  const script = Buffer.from(`(${String(worker)})(self, ${JSON.stringify(shell)})\n`)
+type AnyFunction = (...values: never[]) => unknown
+
+/** The text of a function as the script of a service worker. What `made` makes is passed to it as well. */
+export function workerScript(worker: AnyFunction, shell: object, made?: AnyFunction): FileResponse {
+  const more = made ? `, (${String(made)})()` : ''
+  const script = Buffer.from(`(${String(worker)})(self, ${JSON.stringify(shell)}${more})\n`)
   return {
     status: 200,
     headers: {

@@ -2,7 +2,11 @@ import * as rules from '#tests/rules/house-rules.ts'
 import { checkRules } from '#tests/rules/rule-case.ts'
 
 /** Files that fetch in the browser what is no call: the pages and parts of the desk, and the head of a page. */
-const notCalls = ['src/features/desk/offline-desk-worker.ts', 'src/platform/site/heading-face.ts']
+const notCalls = [
+  'src/features/desk/offline-desk-worker.ts',
+  'src/features/offline/site-worker.ts',
+  'src/platform/site/heading-face.ts',
+]
 
 checkRules([
   {
