@@ -55,7 +55,7 @@ test('The day of an event moves to its page and back, and focus and place are as
   await page.goBack()
   await expect(row).toBeInViewport()
   await expect(page.locator('body')).toHaveAttribute('data-moved', /group\(day\)/)
-  await expect(page.locator('[data-pair]')).toHaveCount(0)
+  await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0)
 })
 
 for (const width of [390, 1280])

@@ -1,20 +1,20 @@
 /**
  * Shows another page. Between a list and one of its items, the cover and the numeral of the day move to their other
- * place, and the rest fades (`html[data-pair]` in the styles). Other pages change at once.
+ * place, and the rest fades. Other pages change at once.
  */
 export function changePage(from: string, to: string, show: () => void): void {
   const row = rowOf(to)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !document.startViewTransition || !(row || isItem(from))) return show()
-  mark(row)
+  pair(row)
   const transition = document.startViewTransition(async () => {
     show()
     // React commits in a microtask.
     await new Promise((resolve) => setTimeout(resolve))
-    mark(row ? null : rowOf(from))
+    pair(row ? null : rowOf(from))
   })
   transition.ready.catch(() => {})
-  void transition.finished.then(() => mark(null))
+  void transition.finished.then(unpair)
 }
 
 /** The entry of a list or of a part of a page that leads to an address. */
@@ -25,8 +25,21 @@ const rowOf = (address: string) =>
 
 const isItem = (address: string) => /\/(?:detail|home)\//.test(address)
 
-/** The names that the browser pairs: in a marked row, or else in the head of the page. */
-function mark(row: HTMLElement | null): void {
-  for (const each of document.querySelectorAll('[data-pair]')) each.removeAttribute('data-pair')
-  row?.setAttribute('data-pair', '')
+let named: HTMLElement[] = []
+
+/** Names what the browser pairs, in a row or else in the head of the page. Two parts of one name would end the motion. */
+function pair(row: HTMLElement | null): void {
+  unpair()
+  const part = row ?? document.querySelector('main article > header')
+  for (const [name, selector] of Object.entries({ cover: 'img', day: 'time [data-serif]' })) {
+    const element = part?.querySelector<HTMLElement>(selector)
+    if (!element) continue
+    element.style.viewTransitionName = name
+    named.push(element)
+  }
+}
+
+function unpair(): void {
+  for (const { style } of named) style.viewTransitionName = ''
+  named = []
 }

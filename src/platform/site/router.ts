@@ -108,14 +108,9 @@ export class Router extends Navigation<View> {
   #prepare(target: EventTarget | null): void {
     const address = this.linkAt(target)
     if (!address || address === this.view().address) return
-    openPage(address, this.#setup).catch(() => {})
+    openPage(address, this.#setup).catch(nothing)
     void prepareFace(this.#whole(address))
-    void this.#loadTransition()
-  }
-
-  async #loadTransition(): Promise<void> {
-    const loaded = await import('./page-transition.ts').catch(() => null)
-    this.#changePage ??= loaded?.changePage
+    void import('./page-transition.ts').then((loaded) => (this.#changePage = loaded.changePage), nothing)
   }
 
   #whole(address: string): string {
@@ -126,5 +121,7 @@ export class Router extends Navigation<View> {
 const shownAddress = () => splitLanguage(location.pathname + location.search)
 
 const showBar = (on: boolean) => document.documentElement.toggleAttribute('data-going', on)
+
+const nothing = () => {}
 
 const rememberScroll = () => history.replaceState({ y: scrollY }, '')
