@@ -51,7 +51,8 @@ export async function openProduct(
     LOG_LEVEL: 'error',
     DRILL: '1',
     DRILL_CAPTCHA: 'off',
-    DRILL_LIMITS: 'off',
+    DRILL_LIMITS: process.env.BENCH_LIMITS ?? 'off',
+    TRUST_PROXY: 'loopback',
     PACKAGES_CHECKED: '',
   }
   if (!release) await fill({ DATA_DIR: folder, DATABASE_URL: databaseUrl }, events)

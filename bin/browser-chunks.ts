@@ -49,7 +49,11 @@ const callFunction = [
 /** Few chunks that stay the same for long; a page is a chunk of its own. */
 export const browserChunks = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-  chunk({ name: 'live', priority: 3, of: [...liveCalls, 'src/platform/std/random-hex.ts'] }),
+  chunk({
+    name: 'live',
+    priority: 3,
+    of: [...liveCalls, 'src/platform/std/random-hex.ts'],
+  }),
   // Code that only the page of an event needs does not make the lists of events heavier.
   chunk({
     name: 'event',
@@ -113,6 +117,40 @@ export const browserChunks = [
     priority: 3,
     of: [...styled('tag/public/TagMark'), 'src/features/course/length-text.ts'],
   }),
+  // What a player needs only after it has started.
+  chunk({
+    name: 'player-later',
+    priority: 4,
+    of: [
+      'src/features/player/PlayerLater.tsx',
+      'src/features/player/StageOverlays.tsx',
+      ...styled('player/EndCard', 'player/KeyHelp', 'player/ResumeNotice', 'player/TranscriptText'),
+      'src/features/player/transcript-lines.ts',
+      'src/features/player/use-transcript.ts',
+      'src/platform/ui/share/copy-text.ts',
+    ],
+  }),
+  chunk({
+    name: 'player',
+    priority: 3,
+    of: [
+      'src/features/player/',
+      'src/features/learning/public/LearningPlayer.tsx',
+      'src/features/learning/public/use-learning-visit.ts',
+      ...[
+        'completion',
+        'heartbeat',
+        'intervals',
+        'is-learning',
+        'played-log',
+        'played-time',
+        'running-session',
+        'use-learning-time',
+        'use-played-positions',
+        'when-read',
+      ].map((each) => `src/features/learning/${each}.ts`),
+    ],
+  }),
   chunk({
     name: 'found',
     priority: 3,
@@ -161,7 +199,8 @@ export const browserChunks = [
       'src/platform/std/proof-of-work.ts',
       'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
-      'src/platform/ui/share/CopyButton.tsx',
+      'src/platform/ui/share/',
+      'src/platform/site/use-late-module.ts',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',

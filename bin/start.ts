@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { withEnvironmentFile } from '#platform/std/environment-file.server.ts'
 import { onStopSignal } from '#app/stop-signals.server.ts'
-import { leadWorkers, sendBeats, tellLeader } from '#app/workers.server.ts'
+import { isReplacement, leadWorkers, sendBeats, tellLeader } from '#app/workers.server.ts'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { logStream } from '#platform/std/log-stream.server.ts'
@@ -34,7 +34,7 @@ function giveUp(why: string): never {
 async function serve(environment: Environment): Promise<void> {
   keepFilesPrivate()
   const { start } = await import('#app/start.server.ts')
-  const running = await start(environment, console.log)
+  const running = await start(environment, console.log, isReplacement())
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.openAt, environment)
   if (cluster.isWorker) sendBeats()
   stopWhenAsked(() => running.stop(), openLog(environment.logLevel))

@@ -12,15 +12,21 @@ export interface MailServer {
   letters: ReceivedLetter[]
   /** Refuses every letter with a temporary error. */
   refusing: boolean
+  /** Ends the connection in the middle of a letter to a recipient whose address begins with this. */
+  hangsUpOn?: string
   close(): Promise<void>
 }
 
-export async function openMailServer(): Promise<MailServer> {
+export async function openMailServer({ port: wanted = 0 } = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onMailFrom(_address, _session, done) {
       done(mail.refusing ? Object.assign(new Error('not now'), { responseCode: 451 }) : null)
+    },
+    onRcptTo({ address }, session, done) {
+      if (!mail.hangsUpOn || !address.startsWith(mail.hangsUpOn)) return done()
+      for (const each of smtp.connections) if ((each as { id?: string }).id === session.id) each.close()
     },
     onData(stream, { envelope }, done) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -34,7 +40,7 @@ export async function openMailServer(): Promise<MailServer> {
     },
   })
   smtp.on('error', () => {})
-  smtp.listen(0, '127.0.0.1')
+  smtp.listen(wanted, '127.0.0.1')
   await once(smtp.server, 'listening')
   const { port } = smtp.server.address() as { port: number }
   const mail: MailServer = {

@@ -29,6 +29,7 @@ import {
   refuseUnfinishedRestore,
 } from './lost-database.server.ts'
 import { allMemberData } from './member-data.server.ts'
+import { nodeName } from './nodes.server.ts'
 import { allEntities } from './schema.server.ts'
 import { houseWatchers } from './watchers.server.ts'
 
@@ -128,7 +129,8 @@ async function openInFolder(environment: Environment): Promise<Db> {
 async function openOnServer(environment: Environment, log: Log): Promise<Db> {
   // The driver is loaded only where Postgres is used: SQLite starts sooner without it.
   const { openPostgres } = await import('#platform/db/postgres.server.ts')
-  const db = openPostgres(environment.databaseUrl, (error) => log.warn('database connection lost', { error }))
+  const onError = (error: Error) => log.warn('database connection lost', { error })
+  const db = openPostgres(environment.databaseUrl, onError, nodeName(environment))
   try {
     const found = await sql<{ name: string | null }>`select to_regclass('migration')::text as name`.execute(
       db.read,

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { warmSearch } from '#features/search/warm-search.server.ts'
 import { reindexJob } from '#platform/search/reindex.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
 import { databaseName } from './lost-database.server.ts'
+import { warnOfOtherFolders } from './nodes.server.ts'
 import { openSite } from './http.server.ts'
 import { openAt } from './open-at.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
@@ -19,18 +21,22 @@ export interface RunningServer {
 
 /**
  * Opens everything, brings the database up to date and listens. A new house and its first password are told as soon as
- * they are made: what comes after may fail, and they are never told again.
+ * they are made: what comes after may fail, and they are never told again. A worker that replaces another one finds the
+ * database prepared.
  */
-export async function start(environment: Environment, tell: (line: string) => void): Promise<RunningServer> {
+export async function start(
+  environment: Environment,
+  tell: (line: string) => void,
+  isPrepared = false,
+): Promise<RunningServer> {
   const began = performance.now()
   const house = await openHouse(environment)
   const alone =
     house.db.kind === 'sqlite'
       ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
-  if ((await prepare(house)).isNew) tell(newHouseLine(environment))
-  const firstPassword = await ensureFirstAdmin(house)
-  if (firstPassword) tell(`First administrator: admin\nPassword (shown once): ${firstPassword}`)
+  if (!isPrepared) await prepareAndTell(house, tell)
+  await warnOfOtherFolders(house)
   const site = await openSite(house)
   await site
     .listen({ port: environment.port, host: environment.host })
@@ -60,6 +66,12 @@ export async function start(environment: Environment, tell: (line: string) => vo
       alone?.close()
     },
   }
+}
+
+async function prepareAndTell(house: House, tell: (line: string) => void): Promise<void> {
+  if ((await prepare(house)).isNew) tell(newHouseLine(house.environment))
+  const firstPassword = await ensureFirstAdmin(house)
+  if (firstPassword) tell(`First administrator: admin\nPassword (shown once): ${firstPassword}`)
 }
 
 const newHouseLine = (environment: Environment) =>

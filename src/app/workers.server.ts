@@ -1,4 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout } from '#platform/std/checkout.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import { onStopSignal } from './stop-signals.server.ts'
 
@@ -17,11 +20,20 @@ export const sendBeats = (): void => void setInterval(() => tellLeader('alive'),
 export const tellLeader = (message: WorkerMessage, done?: () => void): void =>
   void process.send?.(message, undefined, undefined, done)
 
+const newestMigration = () => readdirSync(join(checkout, 'db/migrations')).toSorted().at(-1) ?? ''
+
+/**
+ * Called in a worker: another worker of the same release has prepared the database, and this one replaces a worker that
+ * served it. The next release may have migrated it since. That stops a start, but no release that serves.
+ */
+export const isReplacement = (): boolean => process.env.WORKER_OF_MIGRATION === newestMigration()
+
 /**
  * Several processes share one port. One that ends or hangs is replaced. `giveUp` is called when none of them can
  * start: what stops one stops all.
  */
 export function leadWorkers(count: number, log: Log, giveUp: (why: string) => never): void {
+  const release = { WORKER_OF_MIGRATION: newestMigration() }
   const beats = new Map<number, number>()
   let stopping = false
   let everServed = false
@@ -38,7 +50,7 @@ export function leadWorkers(count: number, log: Log, giveUp: (why: string) => ne
     if (stopping) return void (process.exitCode ||= status ?? (signal === 'SIGTERM' ? 0 : 1))
     if (!everServed) process.exit(status || 1)
     log.error('a worker ended and is replaced', { pid, status, signal })
-    setTimeout(() => stopping || cluster.fork(), startAgainAfter)
+    setTimeout(() => stopping || cluster.fork(release), startAgainAfter)
   })
   setInterval(() => {
     for (const worker of workers()) {

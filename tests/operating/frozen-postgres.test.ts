@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withoutTimeLimit } from '#platform/db/db.server.ts'
+import { openPostgres } from '#platform/db/postgres.server.ts'
 import { startPostgres, type Postgres } from '#tests/postgres.ts'
 import { startProduct } from '#tests/product.ts'
 
@@ -54,4 +57,35 @@ describe.skipIf(process.platform === 'win32')('a Postgres that takes connections
     await expect.poll(async () => (await readiness()).status).toBe(200)
     expect(await product.end('SIGTERM')).toBe(0)
   })
+
+  it('a request gets an answer with a time to come back within fifteen seconds (R14)', async () => {
+    const env = { DATA_DIR: join(folder, 'asked'), DATABASE_URL: postgres.url(), DRILL: '1' }
+    const product = await startProduct(env)
+    const statusOf = async (path: string) => {
+      const { status, headers } = await fetch(product.url + path, { signal: AbortSignal.timeout(15_000) })
+      return { status, comeBack: headers.has('retry-after') }
+    }
+    const frozen = await processes()
+    try {
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      const paths = ['/event/list?page=2', '/api/event/index?page=3', '/lecture/list', '/search?keyword=tea']
+      for (const answer of await Promise.all(paths.map(statusOf)))
+        expect(answer).toEqual({ status: 503, comeBack: true })
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    }
+    await expect.poll(() => statusOf('/event/list?page=2')).toMatchObject({ status: 200 })
+    expect(await product.end('SIGTERM')).toBe(0)
+  })
+})
+
+it('a migration may take longer than a request', async () => {
+  const db = openPostgres(postgres.url(), () => {})
+  const slow = sql`select pg_sleep(9)`
+  await db.write(async ({ queries }) => {
+    await sql.raw(withoutTimeLimit).execute(queries)
+    await slow.execute(queries)
+  })
+  await expect(db.write(({ queries }) => slow.execute(queries))).rejects.toThrow('statement timeout')
+  await db.close()
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshPostgres } from '#tests/databases.ts'
 import { startProduct, type Product } from '#tests/product.ts'
@@ -48,5 +49,22 @@ it('a worker that is killed or hangs is replaced, and the log says so', async ()
   process.kill(Number(workers()[1]?.pid), 'SIGSTOP')
   await expect.poll(() => eventsOf(product), { timeout: 60_000 }).toContain('a worker hangs and is ended')
   await expect.poll(() => workers().length).toBe(4)
+  expect(await product.end('SIGTERM')).toBe(0)
+})
+
+it('a worker that dies after the next release has migrated is replaced, and serves (R18)', async () => {
+  const DATABASE_URL = await freshPostgres()
+  const env = { WORKERS: '2', DATABASE_URL, DATA_DIR: join(folder, 'old-workers') }
+  const product = await startProduct({ LOG_LEVEL: 'info', ...env })
+  const workers = () => linesOf(product).filter(({ event }) => event === 'started')
+  await expect.poll(() => workers().length).toBe(2)
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  await client.query("insert into migration (name, at, checksum) values ('9999-of-the-next-release', 0, 'x')")
+  await client.end()
+  for (const { pid } of workers()) process.kill(Number(pid), 'SIGKILL')
+  await expect.poll(() => workers().length).toBe(4)
+  expect(eventsOf(product)).not.toContain('a worker cannot start')
+  expect((await fetch(`${product.url}/event/list`)).status).toBe(200)
   expect(await product.end('SIGTERM')).toBe(0)
 })

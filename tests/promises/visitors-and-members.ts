@@ -15,7 +15,7 @@ export const signIn: PromisesById = {
   'T1.9':
     'An unknown account and a wrong password get the same answer for the same work, and so do codes for known and unknown addresses.',
   'T1.10':
-    'A code has at least six digits, works once within ten minutes for its account and purpose, and dies after wrong tries. Sending is limited.',
+    'A code has at least six digits, works once within ten minutes for its account and purpose, and dies after wrong tries. New codes for a held seat give no new tries. Sending is limited.',
   'T1.11':
     'The answer of a captcha stays on the server, works once for its own id within two minutes, and no client can switch captchas off.',
   'T1.12':

@@ -6,7 +6,7 @@ import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
-import { Neighbours } from '#platform/ui/Neighbours.tsx'
+import { Neighbours, type Neighbour } from '#platform/ui/Neighbours.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
@@ -39,9 +39,10 @@ export const CourseSectionPage = definePage(paths.courseSection, {
 
   View({ section, layout }) {
     const { t, locale } = useReader()
-    const { id, name, kind, content, chapter, course, media, transcripts, fallback } = section
+    const { id, name, kind, content, chapter, course, media, transcripts, previous, fallback } = section
     const keep = `section-${id}`
     const isText = media.length === 0
+    const next = nextOf(section, t, locale)
     const visit = useLearningVisit({ piece: { section: id }, keep, isText, reading: section.reading })
     return (
       <div className={styles.page}>
@@ -54,6 +55,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
             poster={{ stored: course.cover_image, record: `course-${course.id}` }}
             title={name}
             keep={keep}
+            next={next}
           />
           <header className={styles.head}>
             <p className={styles.chapter} {...langOf(chapter.fallback, 'name')}>
@@ -70,7 +72,11 @@ export const CourseSectionPage = definePage(paths.courseSection, {
           {content && <Prose html={content} {...langOf(fallback, 'content')} />}
           <div ref={visit.end} />
           <EarnedCertificate course={course.id} completedAt={visit.learning.progress?.completed_at} />
-          <SectionNeighbours section={section} />
+          <Neighbours
+            label={t('course.path')}
+            previous={previous && sectionLink(t('course.before'), previous, locale)}
+            next={next}
+          />
         </article>
         <SectionOutline
           section={section}
@@ -95,25 +101,24 @@ function breadcrumbsOf({ course }: SectionDetail, t: Reader['t'], locale: Reader
   ]
 }
 
-/** Links to the previous and the next section. After the last section the link leads back to the course. */
-function SectionNeighbours({ section: { previous, next, course } }: { section: SectionDetail }) {
-  const { t, locale } = useReader()
-  const to = (words: string, { id, name, fallback }: NonNullable<SectionDetail['next']>) => ({
-    href: link(paths.courseSection, { id }, locale),
-    words,
-    name,
-    ...langOf(fallback, 'name'),
-  })
-  const back = {
-    href: link(paths.courseDetail, { id: course.id }, locale),
-    words: t('course.last'),
-    name: t('course.backToCourse'),
-  }
-  return (
-    <Neighbours
-      label={t('course.path')}
-      previous={previous && to(t('course.before'), previous)}
-      next={next ? to(t('course.after'), next) : back}
-    />
-  )
+/** The next section. After the last section the link leads back to the course. */
+function nextOf({ next, course }: SectionDetail, t: Reader['t'], locale: Reader['locale']): Neighbour {
+  return next
+    ? sectionLink(t('course.after'), next, locale)
+    : {
+        href: link(paths.courseDetail, { id: course.id }, locale),
+        words: t('course.last'),
+        name: t('course.backToCourse'),
+      }
 }
+
+const sectionLink = (
+  words: string,
+  { id, name, fallback }: NonNullable<SectionDetail['next']>,
+  locale: Reader['locale'],
+): Neighbour => ({
+  href: link(paths.courseSection, { id }, locale),
+  words,
+  name,
+  ...langOf(fallback, 'name'),
+})

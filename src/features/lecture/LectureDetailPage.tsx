@@ -1,9 +1,10 @@
 import { LearningPlayer } from '#features/learning/public/LearningPlayer.tsx'
 import { useLearningVisit } from '#features/learning/public/use-learning-visit.ts'
 import { paths } from '#paths.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { About } from '#platform/ui/About.tsx'
 import { link } from '#platform/site/address.ts'
-import { Neighbours } from '#platform/ui/Neighbours.tsx'
+import { Neighbours, type Neighbour } from '#platform/ui/Neighbours.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
@@ -40,6 +41,8 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     const { id, lecture_name, cover_image, media, description_rows, content, categories, fallback } = lecture
     const keep = `lecture-${id}`
     const isText = media.length === 0
+    const previous = lecture.previous && lectureLink(t('lecture.previous'), lecture.previous, locale)
+    const next = lecture.next && lectureLink(t('lecture.next'), lecture.next, locale)
     const visit = useLearningVisit({ piece: { lecture: id }, keep, isText, reading: lecture.reading })
     return (
       <DetailPage trail={lectureBreadcrumbs(t, locale, categories)}>
@@ -61,6 +64,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
               poster={{ stored: cover_image, record: `lecture-${id}` }}
               title={lecture_name}
               keep={keep}
+              next={next ?? previous}
             />
           </div>
           <LectureTitle lecture={lecture} />
@@ -73,30 +77,20 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
         >
           <div ref={visit.end} />
         </About>
-        <LectureNeighbours lecture={lecture} />
+        <Neighbours label={t('lecture.neighbours')} previous={previous} next={next} />
       </DetailPage>
     )
   },
 })
 
-/** Links to the previous and the next lecture. */
-function LectureNeighbours({ lecture: { previous, next } }: { lecture: LectureDetail }) {
-  const { t, locale } = useReader()
-  const to = (
-    words: string,
-    { id, lecture_name, cover_image, fallback }: NonNullable<LectureDetail['next']>,
-  ) => ({
-    href: link(paths.lectureDetail, { detailId: id }, locale),
-    words,
-    name: lecture_name,
-    picture: { stored: cover_image, record: `lecture-${id}` },
-    ...langOf(fallback, 'lecture_name'),
-  })
-  return (
-    <Neighbours
-      label={t('lecture.neighbours')}
-      previous={previous && to(t('lecture.previous'), previous)}
-      next={next && to(t('lecture.next'), next)}
-    />
-  )
-}
+const lectureLink = (
+  words: string,
+  { id, lecture_name, cover_image, fallback }: NonNullable<LectureDetail['next']>,
+  locale: Locale,
+): Neighbour => ({
+  href: link(paths.lectureDetail, { detailId: id }, locale),
+  words,
+  name: lecture_name,
+  picture: { stored: cover_image, record: `lecture-${id}` },
+  ...langOf(fallback, 'lecture_name'),
+})

@@ -1,7 +1,6 @@
 import type { NoticeKind } from '#features/seats/public/notices.server.ts'
-import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import { takeIfAllowed } from '#platform/auth/rate-limits.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Refusal } from '#platform/i18n/refusal.ts'
 import { mailboxOf } from '#platform/mail/recipient.ts'
 import { byId, type LetterContext } from './letter-context.server.ts'
 
@@ -40,12 +39,5 @@ export async function beyondMailbox(house: House, letters: LetterContext[]): Pro
 const isCausedByVisitor = ({ notice: { kind, turn }, signup }: LetterContext) =>
   causedByVisitors.has(kind) && !(kind === 'verify' && turn > signup.offers_missed)
 
-async function isTaken(house: House, email: string): Promise<boolean> {
-  try {
-    await takeOrRefuse(house, `signup letter ${mailboxOf(email)}`, perMailbox)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
+const isTaken = (house: House, email: string): Promise<boolean> =>
+  takeIfAllowed(house, [{ key: `signup letter ${mailboxOf(email)}`, ...perMailbox }])

@@ -31,14 +31,14 @@ async function sendTestMail(to: string, context: CallContext): Promise<(typeof m
     await sendLetter(house, changes.tx, { kind: 'testMail', key, to }, locale)
   })
   const soon = new AbortController()
-  await Promise.race([house.outbox.send(), wait(patience, null, { signal: soon.signal }).catch(() => {})])
+  await Promise.race([house.outbox.send(true), wait(patience, null, { signal: soon.signal }).catch(() => {})])
   soon.abort()
   const letter = await db
     .selectFrom('outbox')
-    .select(['sent_at', 'attempts'])
+    .select(['sent_at', 'last_error'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (letter?.sent_at) return house.environment.mailUrl ? 'sent' : 'written'
   // A general message, because the server's answer may contain details that staff should not see.
-  return letter?.attempts ? refuse('settings.mailRefused') : 'waiting'
+  return letter?.last_error ? refuse('settings.mailRefused') : 'waiting'
 }

@@ -48,3 +48,10 @@ test('without a mail server a test letter goes to a folder, and too many are ref
   expect(await send()).toMatchObject({ status: 429 })
   await desk.world.close()
 })
+
+test('while the mail server is away every test letter says so', async () => {
+  const desk = await openSettingsWorld('sqlite', { MAIL_URL: 'smtp://127.0.0.1:9' })
+  const refused = { code: 0, msg: expect.stringContaining('did not take the test letter') }
+  for (const _ of [1, 2]) expect(await desk.post('sendTestMail', { testMail: to })).toMatchObject(refused)
+  await desk.world.close()
+})

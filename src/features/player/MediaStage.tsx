@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { pictureSources } from '#platform/files/picture-address.ts'
 import { classes } from '#platform/ui/classes.ts'
+import { useLateModule } from '#platform/site/use-late-module.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { PosterCover } from './PosterCover.tsx'
 import { captionChoices, usePlayerPreferences } from '#features/player/public/player-storage.ts'
 import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
+import type { NextItem } from './EndCard.tsx'
 import { canFullScreen, canPictureInPicture } from './media-element.ts'
 import { NativeMedia } from './NativeMedia.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { playingNow, type Playing } from '#features/player/public/playing.ts'
-import { ResumeNotice } from './ResumeNotice.tsx'
 import { CaptionOverlay } from './CaptionOverlay.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useCaptions } from './use-captions.ts'
@@ -21,56 +22,50 @@ import { useKeys } from './use-keys.ts'
 import { useMedia } from './use-media.ts'
 import styles from './MediaStage.module.css'
 
+const loadLater = () => import('./PlayerLater.tsx')
+
 export interface MediaStageProps {
   media: MediaItem
+  /** Its place among the parts of the record. */
+  part?: number
   /** The poster: the stored picture, or else an ink landscape of the record. */
   poster: { stored: string; record: string }
   title: string
   /** The name under which the position is saved. */
   film: string
   startAt?: number | undefined
+  /** The position that the address of the page names. */
+  linkedAt?: number | undefined
   startsAtOnce: boolean
   onProgress?: ((playing: Playing) => void) | undefined
   /** Content over the picture, in full screen too. */
   over?: ReactNode
+  /** What the end of the film leads to. */
+  next?: NextItem | null | undefined
 }
 
 /** One film or recording: its picture, its captions and its controls. */
-export function MediaStage({
-  media,
-  poster,
-  title,
-  film,
-  startAt,
-  startsAtOnce,
-  onProgress,
-  over,
-}: MediaStageProps) {
+export function MediaStage({ media, part = 0, poster, title, film, over, next, ...props }: MediaStageProps) {
   const { t } = useReader()
   // Before hydration there is no element, and the browser's own controls work.
   const [element, takeElement] = useElement<HTMLMediaElement>()
   const [frame, takeFrame] = useElement<HTMLElement>()
-  const [started, setStarted] = useState(startsAtOnce)
+  const [started, setStarted] = useState(props.startsAtOnce)
   const [resumedAt, setResumedAt] = useState(0)
 
-  const place = useSavedPosition(film, startAt)
+  const place = useSavedPosition(film, props)
   const [state, refresh] = useMedia(element, (playing, kind) => {
     const from = place.onEvent(playing, kind)
     if (from !== null) setResumedAt(from)
     if (kind === 'play') setStarted(true)
-    onProgress?.(playingNow(media, playing))
+    props.onProgress?.(playingNow(media, playing))
   })
   const captions = useCaptionChoice(media)
   const spoken = useCaptions(element, media.captions, captions.choice)
   const controls = useControls({ media: element, refresh, frame, captions })
   const { isWhole, isStill } = useFrame()
   useKeys(frame, controls)
-
-  /** The start button disappears when the film plays. The focus moves to the player, so that its keys work. */
-  function start() {
-    frame?.focus({ preventScroll: true })
-    controls.toggle()
-  }
+  const later = useLateModule(started || controls.isHelpOpen || resumedAt > 0, loadLater)
 
   const isAudio = media.kind === 'audio'
   const { src } = pictureSources(poster.stored, isAudio ? '21:9' : '16:10', poster.record)
@@ -96,12 +91,15 @@ export function MediaStage({
             element={takeElement}
             controls={element === null}
             toggle={element ? controls.toggle : undefined}
-            startsAtOnce={startsAtOnce}
+            startsAtOnce={props.startsAtOnce}
           />
-          {(isAudio || !started) && <PosterCover src={src} title={title} started={started} start={start} />}
+          {(isAudio || !started) && (
+            <PosterCover src={src} title={title} started={started} start={controls.start} />
+          )}
           <CaptionOverlay lines={spoken} />
           {state.waiting && <p className={styles.waiting}>{t('player.waiting')}</p>}
           {state.failed && <PlaybackFailed retry={controls.retry} />}
+          {later && <later.StageOverlays controls={controls} ended={state.ended} next={next} />}
           {over}
           <p className={styles.said} role="status">
             {controls.said && <span key={controls.said}>{controls.said}</span>}
@@ -109,8 +107,15 @@ export function MediaStage({
         </div>
         <PlayerBar state={state} controls={controls} captions={captions} can={can} isWhole={isWhole} />
       </div>
-      <ResumeNotice at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />
-      <Transcript element={element} captions={media.captions} time={state.time} seekTo={controls.seekTo} />
+      {later && <later.ResumeNotice at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />}
+      <Transcript
+        element={element}
+        captions={media.captions}
+        choice={captions.choice}
+        time={state.time}
+        seekTo={controls.seekTo}
+        source={{ title, part }}
+      />
     </>
   )
 }

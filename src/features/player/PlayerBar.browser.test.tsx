@@ -122,11 +122,11 @@ test('the Tab key reaches every control in the order in which they are drawn', a
   await openRecording({ locale: 'zh-cn', hasCaptions: true })
   ;(slider('进度').element() as HTMLElement).focus()
   const names = [focusedName()]
-  for (let step = 0; step < 5; step += 1) {
+  for (let step = 0; step < 8; step += 1) {
     await userEvent.tab()
     names.push(focusedName())
   }
-  expect(names).toEqual(['进度', '播放', '静音', '音量', '速度', '字幕'])
+  expect(names).toEqual(['进度', '播放', '后退 10 秒', '前进 10 秒', '静音', '音量', '速度', '字幕', '按键'])
 })
 
 test('a recording that does not arrive says so and can be tried again', async () => {

@@ -41,11 +41,14 @@ export function PlayerBar({ state, controls, captions, can, isWhole }: PlayerBar
           words={t(playing ? 'player.pause' : ended ? 'player.again' : 'player.play')}
           press={controls.toggle}
         />
+        <Press sign="back" words={t('player.back')} press={() => controls.seekBy(-10)} />
+        <Press sign="forward" words={t('player.forward')} press={() => controls.seekBy(10)} />
         <span className={styles.time}>
           {times.time} <span>/ {times.whole}</span>
         </span>
         <Sound state={state} controls={controls} />
         <Choices state={state} controls={controls} captions={captions} />
+        <Press sign="keys" words={t('player.keys')} press={controls.help} />
         {can.pictureInPicture && (
           <Press sign="small" words={t('player.pictureInPicture')} press={controls.pictureInPicture} />
         )}
@@ -128,12 +131,12 @@ function Press({ sign, words, press }: { sign: PlayerIconName; words: string; pr
   return (
     <button
       type="button"
-      className={classes(styles.press, sign === 'small' && styles.small)}
+      className={classes(styles.press, (sign === 'small' || sign === 'keys') && styles.small)}
       aria-label={words}
       title={words}
       onClick={press}
     >
-      <PlayerIcon sign={sign} />
+      <PlayerIcon sign={sign} size={sign === 'back' || sign === 'forward' ? 24 : 20} />
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import styles from './ResumeNotice.module.css'
@@ -11,15 +12,20 @@ interface ResumeNoticeProps {
 
 const whileItMatters = 10
 
+const words = {
+  resumed: { zh: '接着上次的', en: 'Going on from' },
+  startOver: { zh: '从头开始', en: 'Start over' },
+}
+
 /** Says that playing resumed at the last position, and offers the beginning. */
 export function ResumeNotice({ at, time, startOver }: ResumeNoticeProps) {
-  const { t } = useReader()
+  const { locale } = useReader()
   if (at === 0 || time < at - 1 || time > at + whileItMatters) return null
   return (
     <p className={styles.resumed}>
-      {t('player.resumed', { time: clockText(at) })}
+      {labelIn(words.resumed, locale)} {clockText(at)}
       <button type="button" onClick={startOver}>
-        {t('player.startOver')}
+        {labelIn(words.startOver, locale)}
       </button>
     </p>
   )

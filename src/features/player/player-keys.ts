@@ -15,6 +15,8 @@ const keys: Record<string, (controls: Controls) => unknown> = {
   f: (controls) => controls.fullScreen(),
   '<': (controls) => controls.faster(-1),
   '>': (controls) => controls.faster(1),
+  '?': (controls) => controls.help(),
+  Escape: (controls) => controls.isHelpOpen && controls.help(),
 }
 
 interface Press {

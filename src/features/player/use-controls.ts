@@ -18,6 +18,7 @@ interface ControlTargets {
 export function useControls({ media, refresh, frame, captions }: ControlTargets) {
   const { t } = useReader()
   const [said, say] = useState('')
+  const [isHelpOpen, setHelpOpen] = useState(false)
 
   function setSpeed(speed: number) {
     if (!media) return
@@ -49,6 +50,11 @@ export function useControls({ media, refresh, frame, captions }: ControlTargets)
     setVolume,
     setCaptions,
     toggle: () => media && element.toggle(media),
+    /** The pressed button disappears when the film plays. The focus moves to the player, so that its keys work. */
+    start: () => {
+      frame?.focus({ preventScroll: true })
+      if (media) element.toggle(media)
+    },
     seekTo: (seconds: number) => {
       if (!media) return
       element.seek(media, seconds)
@@ -71,6 +77,8 @@ export function useControls({ media, refresh, frame, captions }: ControlTargets)
       if (next && choices.length > 1) setCaptions(next)
     },
     retry: () => media?.load(),
+    isHelpOpen,
+    help: () => setHelpOpen(!isHelpOpen),
     fullScreen: () => media && element.turnFullScreen(media, frame),
     pictureInPicture: () => media && element.turnPictureInPicture(media),
   }

@@ -2,21 +2,28 @@ import { useEffect, useState } from 'react'
 import { playerPreferences, savePosition, savedPosition } from '#features/player/public/player-storage.ts'
 import { resumeAt } from './resume.ts'
 
+interface StartPosition {
+  /** The position that the page knows. */
+  startAt?: number | undefined
+  /** The position that the address of the page names. */
+  linkedAt?: number | undefined
+}
+
 /**
  * Begins at the saved position and saves it again: every few seconds, on every pause, and when the page is left. A
  * file that was never started keeps its position.
  */
 class SavedPosition {
   #film: string
-  #startAt: number | undefined
+  #start: StartPosition
   #isRestored = false
   #isStarted = false
   #at = 0
   #kept = 0
 
-  constructor(film: string, startAt: number | undefined) {
+  constructor(film: string, start: StartPosition) {
     this.#film = film
-    this.#startAt = startAt
+    this.#start = start
   }
 
   /** Gives where it goes on, once it is known. */
@@ -39,16 +46,16 @@ class SavedPosition {
   #restore(media: HTMLMediaElement): number {
     const { speed, volume, muted } = playerPreferences()
     Object.assign(media, { playbackRate: speed, volume, muted })
-    const known = this.#isStarted ? undefined : this.#startAt
-    const from = resumeAt(known ?? savedPosition(this.#film), media.duration)
+    const { startAt, linkedAt } = this.#isStarted ? {} : this.#start
+    const from = linkedAt ?? resumeAt(startAt ?? savedPosition(this.#film), media.duration)
     if (from > 0) media.currentTime = from
     this.#isRestored = true
     return from
   }
 }
 
-export function useSavedPosition(film: string, startAt: number | undefined): SavedPosition {
-  const [place] = useState(() => new SavedPosition(film, startAt))
+export function useSavedPosition(film: string, start: StartPosition): SavedPosition {
+  const [place] = useState(() => new SavedPosition(film, start))
   useEffect(() => {
     const keep = () => place.save()
     addEventListener('pagehide', keep)

@@ -1,39 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { joinLanguages, type SpokenLine, type TranscriptLine } from './transcript-lines.ts'
 import { wordsOf } from './use-captions.ts'
 
-export interface TranscriptLine {
-  from: number
-  until: number
-  text: string
-}
-
-/** All lines of one caption file; null until they are loaded. The file is fetched when it is first needed. */
-export function useTranscript(
-  media: HTMLMediaElement | null,
-  at: number,
-  isNeeded: boolean,
-): TranscriptLine[] | null {
+/** All lines of the caption files in these languages; null until they are loaded. */
+export function useTranscript(media: HTMLMediaElement | null, languages: Locale[]): TranscriptLine[] | null {
   const [lines, setLines] = useState<TranscriptLine[] | null>(null)
+  const load = useEffectEvent((tracks: HTMLTrackElement[]) => {
+    const fileOf = (locale: Locale) => tracks.find(({ srclang }) => srclang === htmlLang[locale])
+    return Promise.all(languages.map(async (locale) => ({ locale, lines: await linesOf(fileOf(locale)) })))
+  })
+  const names = languages.join()
   useEffect(() => {
-    const file = media?.querySelectorAll('track')[at]
-    if (!file || !isNeeded) return
-    const take = () => setLines(linesOf(file.track))
-    const none = () => setLines([])
-    enableTrack(file.track)
-    file.addEventListener('load', take)
-    file.addEventListener('error', none)
-    if (file.readyState === file.LOADED) take()
+    if (!media) return
+    let isWanted = true
+    void load([...media.querySelectorAll('track')]).then(
+      (files) => isWanted && setLines(joinLanguages(files)),
+    )
     return () => {
-      file.removeEventListener('load', take)
-      file.removeEventListener('error', none)
+      isWanted = false
     }
-  }, [media, at, isNeeded])
+  }, [media, names])
   return lines
 }
 
-function enableTrack(track: TextTrack): void {
-  if (track.mode === 'disabled') track.mode = 'hidden'
+async function linesOf(file: HTMLTrackElement | undefined): Promise<SpokenLine[]> {
+  if (!file) return []
+  if (file.track.mode === 'disabled') file.track.mode = 'hidden'
+  if (file.readyState !== HTMLTrackElement.LOADED && file.readyState !== HTMLTrackElement.ERROR)
+    await new Promise((done) => {
+      file.addEventListener('load', done, { once: true })
+      file.addEventListener('error', done, { once: true })
+    })
+  return [...(file.track.cues ?? [])].map((cue) => ({
+    from: cue.startTime,
+    until: cue.endTime,
+    text: wordsOf(cue),
+  }))
 }
-
-const linesOf = (track: TextTrack): TranscriptLine[] =>
-  [...(track.cues ?? [])].map((cue) => ({ from: cue.startTime, until: cue.endTime, text: wordsOf(cue) }))

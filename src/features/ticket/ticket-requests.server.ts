@@ -1,6 +1,8 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { takeOrRequireWork } from '#platform/auth/growing-work.server.ts'
 import { takeCodeSending } from '#platform/auth/code-sending.server.ts'
+import { isAllowed, takeIfAllowed } from '#platform/auth/rate-limits.server.ts'
+import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { proofOf, type ProofInput } from '#platform/call/proof.calls.ts'
 import { codeOwner } from '#features/letters/public/code-owner.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -9,6 +11,18 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
 import { canVerify, isLive, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 
+/**
+ * The tries belong to the hold, so that a new code gives no new ones. Only the owner of the ticket has its key, so nobody
+ * else can use them up.
+ */
+const triesOf = ({ code }: Signup) => [{ key: `try for a held seat ${code}`, times: 10, seconds: 24 * 3600 }]
+
+/** Compares the typed code. Each try is counted before it is looked at. */
+export async function checkCode(signup: Signup, typed: string, { house }: CallContext): Promise<void> {
+  if (!(await takeIfAllowed(house, triesOf(signup)))) refuse('signup.noTriesLeft')
+  if (!(await isCode(house, codeOwner(signup), typed))) refuse('signup.wrongCode')
+}
+
 /** Sends another code for a held seat. A job writes the letter soon after. */
 export async function sendVerification(
   signup: Signup,
@@ -16,6 +30,7 @@ export async function sendVerification(
   { house, origin, now }: CallContext,
 ): Promise<void> {
   if (!canVerify(signup, now)) refuse('signup.offerOver')
+  if (!(await isAllowed(house, triesOf(signup)))) refuse('signup.noTriesLeft')
   const { address } = origin
   const sending = { ...codeOwner(signup), account: signup.email, kind: 'email', isSent: true } as const
   await takeCodeSending(house, { ...sending, address, proof: proofOf(form) })

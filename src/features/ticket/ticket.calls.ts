@@ -91,7 +91,7 @@ export const ticketCalls = defineCalls('/api/event', {
   verify: post({
     input: z.extend(ticketKeyInput, { verification_code: typedCode }),
     answer: ticket,
-    // A school may have one address. Each code has its own few tries.
+    // A school may have one address. Each held seat has its own few tries.
     limit: perAddress(120, 60),
   }),
   sendVerification: post({ input: z.extend(ticketKeyInput, proofInput), answer: nothing }),

@@ -9,14 +9,12 @@ import {
   withSignup,
 } from '#features/seats/public/signup-actions.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
-import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeOwner } from '#features/letters/public/code-owner.ts'
-import { object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
+import { checkCode, object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
 import { onlyAhead, onlyPast, orderOf, soonestAhead } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
@@ -40,7 +38,7 @@ export const ticketHandlers = [
 
     async verify({ verification_code, ...whose }, context) {
       const signup = await findOwnTicket(whose, context)
-      if (!(await isCode(context.house, codeOwner(signup), verification_code))) refuse('signup.wrongCode')
+      await checkCode(signup, verification_code, context)
       return withMessage('signup.seatTaken', await runTicketAction(whose, context, takeHeldSeat))
     },
 

@@ -192,6 +192,8 @@ export const messages: Translation<typeof zh> = {
     codeFirst: 'Please type the code from the letter first',
     codeSent: 'A new code is on its way',
     wrongCode: 'This code is wrong or has run out',
+    noTriesLeft:
+      'Too many wrong codes. This seat cannot be confirmed any more; please cancel it and sign up again',
     neverPassedOn:
       'Seats of this event cannot be passed on. If you cannot come, please cancel for those who wait',
     waitsOnly:

@@ -1,4 +1,4 @@
-import type { learningTime as zhLearningTime, player as zhPlayer } from '#locales/zh-cn/player.ts'
+import type { player as zhPlayer } from '#locales/zh-cn/player.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const player: Translation<typeof zhPlayer> = {
@@ -7,6 +7,9 @@ export const player: Translation<typeof zhPlayer> = {
   play: 'Play',
   pause: 'Pause',
   again: 'Play again',
+  back: '10 seconds back',
+  forward: '10 seconds forward',
+  keys: 'Keys',
   seek: 'Position',
   timeOf: '{time} of {whole}',
   speed: 'Speed',
@@ -33,15 +36,5 @@ export const player: Translation<typeof zhPlayer> = {
   waiting: 'Loading…',
   failed: 'This does not play. The connection may be down, or the file may be gone.',
   retry: 'Try again',
-  resumed: 'Going on from {time}',
-  startOver: 'Start over',
   transcript: 'Transcript',
-  noTranscript: 'The transcript did not arrive. Please try again later.',
-}
-
-export const learningTime: Translation<typeof zhLearningTime> = {
-  elsewhere: 'Your learning time runs somewhere else.',
-  asleep: 'Still there? Your learning time is waiting.',
-  full: 'That is as much learning time as a day counts. You are welcome to go on.',
-  goOn: { elsewhere: 'Count it here', asleep: 'Still here', full: 'All right' },
 }

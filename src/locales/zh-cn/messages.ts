@@ -183,6 +183,7 @@ export const messages = {
     codeFirst: '请先输入邮件里的验证码',
     codeSent: '新的验证码正在发送',
     wrongCode: '验证码不正确或已过期',
+    noTriesLeft: '验证码输错次数过多，这个名额已不能确认。请取消后重新报名',
     neverPassedOn: '热门活动的名额不能转让，来不了请取消，名额会留给候补的朋友',
     waitsOnly: '您近期多次未到，{days} 天内只能先候补，目前排在第 {place} 位；有名额时会来信请您确认',
     standbyOnly:

@@ -4,6 +4,9 @@ export const player = {
   play: '播放',
   pause: '暂停',
   again: '重新播放',
+  back: '后退 10 秒',
+  forward: '前进 10 秒',
+  keys: '按键',
   seek: '进度',
   timeOf: '{time}，全长 {whole}',
   speed: '速度',
@@ -25,15 +28,5 @@ export const player = {
   waiting: '正在缓冲…',
   failed: '没能播放。也许网络断了，也许文件已经不在。',
   retry: '再试一次',
-  resumed: '接着上次的 {time}',
-  startOver: '从头开始',
   transcript: '文字稿',
-  noTranscript: '文字稿没有取到，请稍后再试。',
-} as const
-
-export const learningTime = {
-  elsewhere: '学习时长正记在别处。',
-  asleep: '还在看吗？学习时长先停一停。',
-  full: '今天的学习时长已经记满，接着学不再计时。',
-  goOn: { elsewhere: '改记在这里', asleep: '还在看', full: '知道了' },
 } as const

@@ -34,6 +34,21 @@ export async function takeTogether(house: House, limits: readonly KeyedLimit[]):
   return counts.map(({ times }) => times)
 }
 
+/** Counts one more attempt if there is room for it, for callers with an own answer. Returns whether there was room. */
+export async function takeIfAllowed(house: House, limits: readonly KeyedLimit[]): Promise<boolean> {
+  if (house.environment.drill?.limits === false) return true
+  return isUnder(limits, await countAttempt(house, limits.map(windowOf)))
+}
+
+/** Whether one more attempt would be allowed. Nothing is counted. */
+export async function isAllowed(house: House, limits: readonly KeyedLimit[]): Promise<boolean> {
+  if (house.environment.drill?.limits === false) return true
+  return isUnder(limits, await readCounts(house, limits.map(windowOf)))
+}
+
+const isUnder = (limits: readonly KeyedLimit[], counts: readonly AttemptCount[]) =>
+  counts.every(({ times }, at) => times <= (limits[at] as KeyedLimit).times)
+
 /** Refuses as `takeTogether` does, and counts nothing. */
 export async function refuseReached(house: House, limits: readonly KeyedLimit[]): Promise<void> {
   if (house.environment.drill?.limits === false) return

@@ -67,6 +67,9 @@ export interface Db {
  */
 export const uncachedPlan = '/* uncached plan */'
 
+/** Postgres: the statements of a transaction that begin after this one may take as long as they need. */
+export const withoutTimeLimit = 'set local statement_timeout = 0'
+
 /**
  * Sends several queries of one transaction together. Postgres answers in the same order, in one round trip. All are
  * awaited even when one fails: a query that is still running would otherwise write after the rollback.

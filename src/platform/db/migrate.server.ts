@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { sha256 } from '#platform/std/random.server.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { defineTable, int, text, type RowOf } from './columns.ts'
-import { loose, type Db, type Tx } from './db.server.ts'
+import { loose, withoutTimeLimit, type Db, type Tx } from './db.server.ts'
 import { introspect, type Schema } from './introspect.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -185,7 +185,7 @@ async function runOnce(
 
 /** A change of a large table takes longer than the time limit of a request. */
 async function takeTime({ queries }: Tx): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(queries)
+  await sql.raw(withoutTimeLimit).execute(queries)
   await sql`set local lock_timeout = 0`.execute(queries)
   await sql`lock table migration in share row exclusive mode`.execute(queries)
 }

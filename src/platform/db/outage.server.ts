@@ -90,8 +90,9 @@ export function outageOf(error: unknown): Outage | null {
   const known = errcode === undefined ? byCode[code ?? ''] : ofSqlite[errcode & 0xff]
   if (known) return known
   const isGone =
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message) ||
-    /pool after calling end|database is not open|statement has been finalized/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+      message,
+    ) || /pool after calling end|database is not open|statement has been finalized/.test(message)
   return isGone ? 'away' : null
 }
 

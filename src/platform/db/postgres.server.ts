@@ -1,7 +1,15 @@
 import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { perObject } from '#platform/std/per-object.server.ts'
-import { sendTogether, uncachedPlan, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import {
+  sendTogether,
+  uncachedPlan,
+  withoutTimeLimit,
+  loose,
+  type Db,
+  type Queries,
+  type Tx,
+} from './db.server.ts'
 import { outageOf } from './outage.server.ts'
 import { ReadOnlyCheck } from './read-only.server.ts'
 import { WriteOutage } from './write-outage.server.ts'
@@ -15,13 +23,16 @@ const numeric = 1700
 const afterFailure = '25P02'
 /** Any number works if all nodes use the same one. */
 const lockOfTheProduct = 7_214_905
+/** The longest timer of Node. */
+const noLimit = 2 ** 31 - 1
 
 /** The plan of an indexed query does not depend on its parameters, so one generic plan serves all. */
 const byIndexAlone = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
 
-export function openPostgres(url: string, onError: (error: Error) => void): Db {
-  const pool = openPool(url, onError, { max: 12 })
-  const poolByIndex = openPool(url, onError, { max: 4, options: byIndexAlone })
+/** `name` is how the connections are called in the lists of the server. */
+export function openPostgres(url: string, onError: (error: Error) => void, name = 'shuyuan'): Db {
+  const pool = openPool(url, onError, { application_name: name, max: 12 })
+  const poolByIndex = openPool(url, onError, { application_name: name, max: 4, options: byIndexAlone })
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const versions = new Versions(() => queries)
   const readOnly = new ReadOnlyCheck([pool, poolByIndex])
@@ -46,7 +57,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
 function openPool(
   url: string,
   onError: (error: Error) => void,
-  own: Pick<pg.PoolConfig, 'max' | 'options'>,
+  own: Pick<pg.PoolConfig, 'application_name' | 'max' | 'options'>,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...own,
@@ -54,7 +65,9 @@ function openPool(
     Client: NamingClient,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: 8000,
+    // A server that hangs cannot end its statements. The connection is given up with the query.
+    query_timeout: 8500,
     // A query that waits longer than this for a lock fails, and the client is asked to retry. A deadlock is detected
     // after a second, and one of the two retries.
     lock_timeout: 1500,
@@ -62,7 +75,6 @@ function openPool(
     keepAlive: true,
     // Queries that a transaction sends at the same time (see `atOnce`) are pipelined.
     pipeline: true,
-    application_name: 'shuyuan',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === int8 || type === numeric ? Number : pg.types.getTypeParser(type, format as 'text'),
@@ -156,19 +168,24 @@ const isOutdatedPlan = (error: unknown) => {
 class NamingClient extends pg.Client {
   #names = new Map<string, string>()
   #named = 0
+  /** Whether the transaction has taken the time limit of the server away. Then the client waits as long. */
+  #takesTime = false
 
   // pg overloads this for three calling styles; Kysely uses the promise one.
   override query(...args: unknown[]): never {
     const [text, values] = args
     const send = super.query.bind(this) as unknown as (...rest: unknown[]) => never
-    if (typeof text !== 'string' || !Array.isArray(values) || text.startsWith(uncachedPlan))
-      return send(...args)
-    const answer = send({ text, values, name: this.#nameOf(text) }) as Promise<unknown>
+    if (text === withoutTimeLimit || text === 'begin') this.#takesTime = text !== 'begin'
+    if (typeof text !== 'string' || args.length > 2) return send(...args)
+    const limit = this.#takesTime ? { query_timeout: noLimit } : {}
+    if (!Array.isArray(values)) return send({ text, ...limit })
+    if (text.startsWith(uncachedPlan)) return send({ text, values, ...limit })
+    const answer = send({ text, values, name: this.#nameOf(text), ...limit }) as Promise<unknown>
     return answer.catch((error: unknown) => {
       if (!isOutdatedPlan(error)) throw error
       this.#names.delete(text)
       // Within a transaction this fails too, and the whole transaction runs again.
-      return (send({ text, values }) as Promise<unknown>).catch(() => {
+      return (send({ text, values, ...limit }) as Promise<unknown>).catch(() => {
         throw error
       })
     }) as never

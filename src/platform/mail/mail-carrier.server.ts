@@ -8,11 +8,16 @@ import type { Carrier, OutboxRow } from './outbox-worker.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
+/** Shorter than a message is leased, so that no other process sends a letter that a slow server still takes. */
+const longestLetter = 60_000
+/** The failures of one letter. All others say that the server takes none. */
+const ofTheLetter = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 
 /** Letters go to the mail server. If none is configured, they become files that a mail program opens. */
 export function mailCarrier(
   { mailUrl, dataDir, publicUrl }: Pick<Environment, 'mailUrl' | 'dataDir' | 'publicUrl'>,
   from: (locale: Locale) => Promise<Sender>,
+  longest = longestLetter,
 ): Carrier {
   const host = new URL(publicUrl).hostname
   let opening: Promise<Transporter> | undefined
@@ -28,14 +33,16 @@ export function mailCarrier(
   }
 
   return {
+    kind: 'mail',
     reaches: mailUrl !== '',
     async carry(letter) {
       opening ??= open()
-      const sent = await (
-        await opening
-      ).sendMail(messageOf(letter, await from(letter.locale as Locale), host))
+      const transport = await opening
+      const message = messageOf(letter, await from(letter.locale as Locale), host)
+      const sent = await transport.sendMail({ ...message, signal: AbortSignal.timeout(longest) })
       if (!mailUrl) await writeWhole(join(dataDir, 'outbox'), `${nameOf(letter)}.eml`, sent.message as Buffer)
     },
+    isAway: (failure) => !ofTheLetter.has((failure as { code?: string }).code ?? ''),
     close: () => opened?.close(),
   }
 }

@@ -1,25 +1,35 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Db } from '#platform/db/db.server.ts'
+import type { Db, Queries } from '#platform/db/db.server.ts'
+import { logOutage, outageOf } from '#platform/db/outage.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
-/** Sends messages to the outside. It throws when a message was not accepted. */
+/** Sends messages of one kind to the outside. It throws when a message was not accepted. */
 export interface Carrier {
+  kind: 'mail' | 'sms'
   /** Whether messages reach their recipients, and are not only written to a folder. */
   reaches: boolean
   carry(letter: OutboxRow): Promise<void>
+  /** Whether the failure has nothing to do with the message: its server takes none at the moment. */
+  isAway(failure: unknown): boolean
   close(): void
 }
 
-const atOnce = 5
+const oldestAtOnce = 4
+/** A code that somebody waits for is the newest message. It does not wait for the letters of a crowd. */
+const newestAtOnce = 1
 const leaseSeconds = 180
 /** The largest accepted difference between the clocks of two machines. */
 const minute = 60
 const minutesBetweenTries = [1, 5, 15, 60, 180, 360, 720]
 const longestWait = 720 * minute
+/** Seconds after which a server that was away is tried again. */
+const restSeconds = minute
+/** Mail servers try that long among themselves. */
+const longestAway = 5 * 24 * 60 * minute
 
 /** Milliseconds that messages under way get when the product is stopped. */
 const closeTime = 2000
@@ -40,29 +50,40 @@ interface OutboxWorkerDeps {
 /** What a message said is with its recipient. It held keys and names, and took most of the room. */
 const emptied = { text: '', html: '', attachments: '' }
 
-/** Sends due messages from the outbox, a few at a time. Several processes never take the same one. */
+type Fate = 'sent' | 'refused' | 'away'
+
+/** Sends due messages of one kind, a few at a time. Several processes never take the same one. */
 export class OutboxWorker {
   #deps: OutboxWorkerDeps
-  #carriers: Record<'mail' | 'sms', Carrier>
+  #carrier: Carrier
   #round: Promise<void> | null = null
   #again = false
   #closed = false
   #ending = new AbortController()
+  /** Nothing is tried until then, because the server takes nothing. */
+  #restsUntil = 0
   /** The failures since a message was taken. */
   #failures: { since: number; times: number } | null = null
 
-  constructor(deps: OutboxWorkerDeps, carriers: Record<'mail' | 'sms', Carrier>) {
+  constructor(deps: OutboxWorkerDeps, carrier: Carrier) {
     this.#deps = deps
-    this.#carriers = carriers
+    this.#carrier = carrier
   }
 
   /** For right after a commit: never waits and never throws. */
   kick(): void {
-    this.send().catch((error: unknown) => this.#deps.log.error('outbox could not be read', { error }))
+    const { log } = this.#deps
+    this.send().catch((error: unknown) => {
+      const outage = outageOf(error)
+      if (outage) logOutage(log, outage, 'outbox', error)
+      else log.error('outbox could not be read', { error })
+    })
   }
 
-  async send(): Promise<void> {
-    if (this.#closed) return
+  /** With `atOnce` also while the server is thought to be away. */
+  async send(atOnce = false): Promise<void> {
+    if (atOnce) this.#restsUntil = 0
+    if (!this.#goesOn()) return
     this.#again = true
     this.#round ??= this.#rounds()
     await this.#round
@@ -79,16 +100,18 @@ export class OutboxWorker {
     const giveUp = setTimeout(() => this.#ending.abort(new GivenUp()), closeTime)
     await this.#round?.catch(() => {})
     clearTimeout(giveUp)
-    for (const carrier of Object.values(this.#carriers)) carrier.close()
+    this.#carrier.close()
   }
 
   /** One round at a time in this process. A call during a round asks for another round. */
   async #rounds(): Promise<void> {
     try {
-      while (this.#again && !this.#closed) {
+      while (this.#again && this.#goesOn()) {
         this.#again = false
-        for (let due = await this.#take(); due.length > 0; due = this.#closed ? [] : await this.#take()) {
-          await Promise.all(due.map((letter) => this.#deliver(letter)))
+        for (let due = await this.#take(); due.length > 0; due = this.#goesOn() ? await this.#take() : []) {
+          const fates = await Promise.all(due.map((letter) => this.#deliver(letter)))
+          if (fates.includes('away') && !fates.includes('sent'))
+            this.#restsUntil = this.#deps.clock.seconds() + restSeconds
         }
       }
     } finally {
@@ -96,55 +119,77 @@ export class OutboxWorker {
     }
   }
 
+  #goesOn(): boolean {
+    const left = this.#restsUntil - this.#deps.clock.seconds()
+    return !this.#closed && (left <= 0 || left > restSeconds)
+  }
+
+  /** The oldest, and the newest. A message that failed is tried after those that were due before it. */
   #take(): Promise<OutboxRow[]> {
-    const { db, clock } = this.#deps
-    const now = clock.seconds()
-    // A time further ahead than this code ever writes comes from a clock that was set back.
-    const over =
-      (column: 'next_at' | 'lease_until', longest: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-        eb.or([eb(column, '<=', now), eb(column, '>', now + longest + minute)])
-    return db.write(async ({ queries }) => {
-      const due = queries
-        .selectFrom('outbox')
-        .select('id')
-        .where(over('next_at', longestWait))
-        .where(over('lease_until', leaseSeconds))
-        .orderBy('id')
-        .limit(atOnce)
-      const ids = (
-        await due.$if(db.kind === 'postgres', (query) => query.forUpdate().skipLocked()).execute()
-      ).map(({ id }) => id)
-      if (ids.length === 0) return []
+    const now = this.#deps.clock.seconds()
+    return this.#deps.db.write(async ({ queries }) => {
+      const due = this.#due(queries, now)
+      const oldest = await due.orderBy('next_at').orderBy('id').limit(oldestAtOnce).execute()
+      const newest = await due.orderBy('id', 'desc').limit(newestAtOnce).execute()
+      const ids = new Set([...oldest, ...newest].map(({ id }) => id))
+      if (ids.size === 0) return []
       return queries
         .updateTable('outbox')
         .set({ lease_until: now + leaseSeconds })
-        .where('id', 'in', ids)
+        .where('id', 'in', [...ids])
         .returningAll()
         .execute()
     })
   }
 
-  async #deliver(letter: OutboxRow): Promise<void> {
-    const { log, clock } = this.#deps
+  #due(queries: Queries, now: number) {
+    // A time further ahead than this code ever writes comes from a clock that was set back.
+    const over =
+      (column: 'next_at' | 'lease_until', longest: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+        eb.or([eb(column, '<=', now), eb(column, '>', now + longest + minute)])
+    return queries
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', this.#carrier.kind)
+      .where(over('next_at', longestWait))
+      .where(over('lease_until', leaseSeconds))
+      .$if(this.#deps.db.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+  }
+
+  async #deliver(letter: OutboxRow): Promise<Fate> {
+    const { clock } = this.#deps
     try {
       await this.#carry(letter)
       this.#failures = null
-      const sent = { sent_at: clock.seconds(), next_at: null, last_error: '' }
-      await this.#write(letter, this.#carrierOf(letter).reaches ? { ...sent, ...emptied } : sent)
+      const sent = { attempts: letter.attempts + 1, sent_at: clock.seconds(), next_at: null, last_error: '' }
+      await this.#write(letter, this.#carrier.reaches ? { ...sent, ...emptied } : sent)
+      return 'sent'
     } catch (error) {
-      if (error instanceof GivenUp) return this.#letGo(letter)
-      const wait = minutesBetweenTries[letter.attempts]
-      const next_at = wait === undefined ? null : clock.seconds() + wait * 60
-      const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
-      this.#failures ??= { since: clock.seconds(), times: 0 }
-      this.#failures.times += 1
-      log.warn(next_at ? 'letter not taken, will be tried again' : 'letter given up', {
-        outbox: letter.id,
-        kind: letter.kind,
-        error: last_error,
-      })
-      await this.#write(letter, { next_at, last_error })
+      if (error instanceof GivenUp) {
+        await this.#letGo(letter)
+        return 'away'
+      }
+      return this.#fail(letter, error)
     }
+  }
+
+  /** A message that was refused has a few tries. While its server is away, none of them is used up. */
+  async #fail(letter: OutboxRow, error: unknown): Promise<Fate> {
+    const { log, clock } = this.#deps
+    const now = clock.seconds()
+    const isAway = this.#carrier.isAway(error)
+    const wait = (minutesBetweenTries[letter.attempts] ?? Infinity) * minute
+    const next_at = nextTry(now, isAway ? awayWait(letter, now) : wait)
+    const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
+    this.#failures ??= { since: now, times: 0 }
+    this.#failures.times += 1
+    log.warn(next_at ? 'letter not taken, will be tried again' : 'letter given up', {
+      outbox: letter.id,
+      kind: letter.kind,
+      error: last_error,
+    })
+    await this.#write(letter, { attempts: letter.attempts + (isAway ? 0 : 1), next_at, last_error })
+    return isAway ? 'away' : 'refused'
   }
 
   /** A server that hangs must not delay the stop of the product. */
@@ -153,13 +198,9 @@ export class OutboxWorker {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(signal.reason as Error)
       signal.addEventListener('abort', giveUp, { once: true })
-      const carried = this.#carrierOf(letter).carry(letter)
+      const carried = this.#carrier.carry(letter)
       carried.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
     })
-  }
-
-  #carrierOf({ kind }: OutboxRow): Carrier {
-    return this.#carriers[kind as 'mail' | 'sms']
   }
 
   /** Another process may take the letter at once. */
@@ -170,13 +211,18 @@ export class OutboxWorker {
     })
   }
 
-  async #write({ id, attempts }: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
+  async #write({ id }: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
     await this.#deps.db.write(async ({ queries }) => {
       await queries
         .updateTable('outbox')
-        .set({ ...values, attempts: attempts + 1, lease_until: 0 })
+        .set({ ...values, lease_until: 0 })
         .where('id', '=', id)
         .execute()
     })
   }
 }
+
+const nextTry = (now: number, wait: number) => (Number.isFinite(wait) ? now + wait : null)
+
+const awayWait = ({ createtime }: OutboxRow, now: number) =>
+  now - createtime > longestAway ? Infinity : restSeconds

@@ -17,8 +17,8 @@ const day = 24 * 3600
 export interface Outbox {
   mail(tx: Tx, letter: Letter): Promise<void>
   sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
-  /** Sends all due messages and resolves when none is left. */
-  send(): Promise<void>
+  /** Sends all due messages and resolves when none is left. `atOnce` also tries a server that was away a moment ago. */
+  send(atOnce?: boolean): Promise<void>
   /** Whether nobody has taken a message for a quarter of an hour, as far as this process knows. */
   late(): boolean
   /** Waits a moment for messages that are being sent. */
@@ -46,10 +46,9 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
     const { name, address, replyTo = '' }: Sender = (await sender?.(locale)) ?? usual
     return { name: oneLine(name), address: address || usual.address, replyTo }
   }
-  const postman = new OutboxWorker(
-    { db, clock, log },
-    { mail: mailCarrier(environment, from), sms: smsCarrier(environment) },
-  )
+  // A mail server that hangs does not hold up messages to telephones.
+  const mail = new OutboxWorker({ db, clock, log }, mailCarrier(environment, from))
+  const sms = new OutboxWorker({ db, clock, log }, smsCarrier(environment))
 
   async function put(tx: Tx, row: Row): Promise<void> {
     const now = clock.seconds()
@@ -58,7 +57,7 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       .values({ ...row, createtime: now, next_at: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
-    tx.afterCommit(() => postman.kick())
+    tx.afterCommit(() => (row.kind === 'mail' ? mail : sms).kick())
   }
 
   return {
@@ -76,9 +75,9 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
       refuseBadNumber(to)
       await put(tx, { kind: 'sms', key, recipient: to, locale, text })
     },
-    send: () => postman.send(),
-    late: () => postman.late,
-    close: () => postman.close(),
+    send: async (atOnce) => void (await Promise.all([mail.send(atOnce), sms.send(atOnce)])),
+    late: () => mail.late || sms.late,
+    close: async () => void (await Promise.all([mail.close(), sms.close()])),
   }
 }
 

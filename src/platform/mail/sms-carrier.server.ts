@@ -6,12 +6,19 @@ import type { Carrier, OutboxRow } from './outbox-worker.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
+/** Too many requests, and what a proxy says for a gateway that does not answer. */
+const away = new Set([429, 502, 503, 504])
+
+/** The gateway answers, and does not take this message. */
+class RefusedMessage extends Error {}
 
 /** Messages go to a gateway as JSON. If none is configured, they become text files beside the letters. */
 export function smsCarrier({ smsUrl, dataDir }: Pick<Environment, 'smsUrl' | 'dataDir'>): Carrier {
   return {
+    kind: 'sms',
     reaches: smsUrl !== '',
     carry: (message) => (smsUrl ? post(smsUrl, message) : writeDown(join(dataDir, 'outbox'), message)),
+    isAway: (failure) => !(failure instanceof RefusedMessage),
     close() {},
   }
 }
@@ -26,7 +33,9 @@ async function post(url: string, { key, recipient, locale, text }: OutboxRow): P
     signal: AbortSignal.timeout(patience),
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+  const why = `The SMS gateway answered ${answer.status}`
+  if (away.has(answer.status)) throw new Error(why)
+  if (!answer.ok) throw new RefusedMessage(why)
 }
 
 /** `fetch` refuses an address with a name and password in it. */

@@ -1,10 +1,12 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
+import type { Neighbour } from '#platform/ui/Neighbours.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { MediaItem } from './media-card.shapes.ts'
 import { NativeMedia } from '#features/player/NativeMedia.tsx'
 import { MediaStage, type MediaStageProps } from '#features/player/MediaStage.tsx'
 import { PlainTranscript } from '#features/player/PlainTranscript.tsx'
+import { useChosenPart } from '#features/player/use-chosen-part.ts'
 import styles from './Player.module.css'
 
 export interface PlayerProps extends Pick<MediaStageProps, 'poster' | 'title' | 'onProgress' | 'over'> {
@@ -15,26 +17,35 @@ export interface PlayerProps extends Pick<MediaStageProps, 'poster' | 'title' | 
   keep: string
   /** The start position in seconds, when the page knows better than this browser. */
   startAt?: number | undefined
+  /** What comes after the last part. */
+  next?: Neighbour | null | undefined
 }
 
 /** Plays films and recordings. Without scripts each one has the controls of the browser. */
-export function Player({ media, spoken = [], poster, title, keep, startAt, onProgress, over }: PlayerProps) {
+export function Player({ media, spoken = [], keep, next, ...props }: PlayerProps) {
   const { t } = useReader()
-  const [chosen, choose] = useState<number | null>(null)
-  const current = media[chosen ?? 0]
+  const [{ part, isPressed, linkedAt }, choose] = useChosenPart(media.length)
+  const current = media[part]
+  const following = media[part + 1]
   if (!current) return null
   return (
     <div className={styles.player}>
       <MediaStage
-        key={current.src}
+        key={`${current.src} ${linkedAt ?? ''}`}
+        {...props}
         media={current}
-        poster={poster}
-        title={title}
+        part={part}
         film={`${keep} ${current.src}`}
-        startAt={startAt}
-        startsAtOnce={chosen !== null}
-        onProgress={onProgress}
-        over={over}
+        linkedAt={linkedAt}
+        startsAtOnce={isPressed}
+        next={
+          following
+            ? {
+                name: nameOf(following, part + 1),
+                press: () => choose(part + 1),
+              }
+            : next
+        }
       />
       {media.length > 1 && (
         <ol className={styles.list} aria-label={t('player.parts')}>
@@ -55,7 +66,7 @@ export function Player({ media, spoken = [], poster, title, keep, startAt, onPro
       <noscript>
         {media.map((each, at) => (
           <Fragment key={each.src}>
-            {at > 0 && <NativeMedia media={each} title={title} poster="" controls />}
+            {at > 0 && <NativeMedia media={each} title={props.title} poster="" controls />}
             {spoken[at] && <PlainTranscript words={spoken[at]} />}
           </Fragment>
         ))}

@@ -1,5 +1,6 @@
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { copyText } from './copy-text.ts'
 
 const words = {
   copy: { zh: '复制链接', en: 'Copy the link' },
@@ -38,9 +39,4 @@ export function CopyButton({ address, onResult, className, ...said }: CopyButton
       {labelIn(words.copy, locale)}
     </button>
   )
-}
-
-/** A page without https has no clipboard, and that is a rejection too. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }

@@ -72,7 +72,7 @@ test('Every control of the player is reached by Tab, and keys elsewhere on the p
 
   await page.getByRole('button', { name: /^Play: / }).focus()
   const reached: string[] = []
-  for (let presses = 0; presses < 9; presses += 1) {
+  for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     reached.push(
       await page.evaluate(() => {
@@ -84,10 +84,13 @@ test('Every control of the player is reached by Tab, and keys elsewhere on the p
   expect(reached).toEqual([
     'Position',
     'Play',
+    '10 seconds back',
+    '10 seconds forward',
     'Mute',
     'Volume',
     'Speed',
     'Captions',
+    'Keys',
     'Picture in picture',
     'Full screen',
     'Transcript',
@@ -182,7 +185,7 @@ test('A playing player is accessible in both themes, also on a small phone', asy
   await page.getByRole('button', { name: /^Play: / }).click()
   await pauseAt(page, 5)
   await page.getByText('Transcript').click()
-  await expect(page.locator('details ol button')).toHaveCount(3)
+  await expect(page.locator('details ol li')).toHaveCount(3)
   await expectNoHorizontalScroll(page, 'the player')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

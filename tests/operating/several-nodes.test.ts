@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshPostgres } from '#tests/databases.ts'
+import { startProduct } from '#tests/product.ts'
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-nodes-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('a node whose files lie in another folder than those of another node says so at its start', async () => {
+  const DATABASE_URL = await freshPostgres()
+  const start = (name: string, own: Record<string, string> = {}) =>
+    startProduct({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: join(folder, name), ...own })
+  const shared = { FILES_URL: `file://${join(folder, 'shared')}` }
+  const first = await start('first', shared)
+  const second = await start('second', shared)
+  const third = await start('third')
+  expect(second.output()).not.toContain('another node has its files')
+  expect(third.output()).toContain('another node has its files in a folder of its own')
+  for (const node of [first, second, third]) expect(await node.end('SIGTERM')).toBe(0)
+})
