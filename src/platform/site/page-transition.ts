@@ -1,3 +1,9 @@
+const style = new CSSStyleSheet()
+style.replaceSync(
+  '::view-transition{pointer-events:none}::view-transition-group(*){animation-duration:240ms}',
+)
+document.adoptedStyleSheets.push(style)
+
 /**
  * Shows another page. Between a list and one of its items, the cover and the numeral of the day move to their other
  * place, and the rest fades. Other pages change at once.

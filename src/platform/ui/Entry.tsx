@@ -27,7 +27,11 @@ interface EntryNameProps {
 export function EntryName({ name, more, fallback, href, heading: Heading = 'h2' }: EntryNameProps) {
   return (
     <>
-      <Heading className={styles.name} data-serif="" {...langOf(fallback, name.field)}>
+      <Heading
+        className={styles.name}
+        data-serif={Heading === 'h4' ? '' : undefined}
+        {...langOf(fallback, name.field)}
+      >
         <a href={href}>{name.text}</a>
       </Heading>
       {more?.text && (
