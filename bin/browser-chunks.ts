@@ -180,6 +180,7 @@ export const browserChunks = [
     withImports: true,
     of: [
       'src/paths.ts',
+      'src/entities/event-end.ts',
       'src/platform/',
       'src/features/site/',
       'src/features/banner/public/banner-card.shapes.ts',

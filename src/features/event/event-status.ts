@@ -1,4 +1,4 @@
-import { dayAt } from '#platform/std/centre-time.ts'
+import { isOver } from '#entities/event-end.ts'
 
 /** 0 not started, 1 ongoing, 2 closed. */
 export type EventStatus = 0 | 1 | 2
@@ -33,7 +33,3 @@ function byClock(event: EventTimes, now: number, timeZone: string): EventStatus 
   if (isOver(event, now, timeZone)) return 2
   return event.start_at !== null && now >= event.start_at ? 1 : 0
 }
-
-/** As `isOver` in `src/entities/event-end.ts`; a shared file would be one more script of every list. */
-const isOver = ({ date, end_at }: EventTimes, now: number, timeZone: string): boolean =>
-  end_at === null ? date !== '' && date < dayAt(now, timeZone) : now >= end_at
