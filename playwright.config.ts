@@ -24,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
+    // A worker between page and network would hide requests from journeys that watch them.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findInstalledBrowser(), args: browserFlags },
     screenshot: 'only-on-failure',
     // Tracing takes longer than many a journey: TRACE=1 for the one that is looked into.

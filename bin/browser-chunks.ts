@@ -43,6 +43,7 @@ const callFunction = [
   'client-send',
   'client-session',
   'failure-words',
+  'kept-pages',
   'messages-in',
 ].map((each) => `src/platform/call/${each}.ts`)
 
@@ -67,7 +68,6 @@ export const browserChunks = [
         'event/EventRow',
         'event/EventState',
       ),
-      'src/features/event/EventFilters.tsx',
       'src/features/event/EventSeats.tsx',
       'src/features/event/event-days.ts',
       'src/features/event/event-list.ts',
@@ -127,7 +127,6 @@ export const browserChunks = [
       ...styled('player/EndCard', 'player/KeyHelp', 'player/ResumeNotice', 'player/TranscriptText'),
       'src/features/player/transcript-lines.ts',
       'src/features/player/use-transcript.ts',
-      'src/platform/ui/share/copy-text.ts',
     ],
   }),
   chunk({
@@ -164,6 +163,17 @@ export const browserChunks = [
       `src/platform/ui/${each}.module.css`,
     ]),
   }),
+  // Lists and the player copy addresses, and neither needs the other.
+  chunk({
+    name: 'copy',
+    priority: 4,
+    of: ['src/platform/ui/share/copy-text.ts', 'src/platform/ui/share/CopyButton.tsx'],
+  }),
+  chunk({
+    name: 'share',
+    priority: 3,
+    of: ['SharedTrail.tsx', 'Share.tsx', 'Share.module.css'].map((each) => `src/platform/ui/share/${each}`),
+  }),
   chunk({
     name: 'site',
     priority: 2,
@@ -194,20 +204,24 @@ export const browserChunks = [
       ...liveCalls,
       'src/platform/files/opening-ink.ts',
       'src/platform/search/most-matches.ts',
+      'src/platform/site/page-transition.ts',
       'src/platform/std/group-digits.ts',
       'src/platform/std/own-path.ts',
       'src/platform/std/proof-of-work.ts',
       'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
       'src/platform/ui/share/',
+      'src/platform/qr/',
       'src/platform/site/use-late-module.ts',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
+      'src/features/site/public/',
       'src/features/site/UnavailablePage.tsx',
       'src/features/site/ErrorPage.tsx',
       'src/features/site/NoPermissionPage.tsx',
       'src/features/site/NotFoundPage.tsx',
+      ...styled('site/OfflinePage'),
     ],
   }),
 ]

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   eventList: '/event/list',
+  eventCalendar: '/event/calendar',
   eventTheme: '/event/theme/{themeId:number}',
   eventDetail: '/event/detail/{detailId:number}',
   eventApply: '/event/apply/{detailId:number}',
@@ -42,6 +43,7 @@ export const paths = {
   userPassword: '/user/account/changePassword',
   userData: '/user/account/data',
 
+  offline: '/offline',
   notFound: '/404',
   noPermission: '/401',
 

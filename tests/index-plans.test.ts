@@ -1,5 +1,10 @@
 import { CompiledQuery, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weekendAt } from '#features/event/coming-conditions.server.ts'
+import { eventsOfMonth } from '#features/event/month/event-month.server.ts'
+import { countsOfFilters, tagsInUse } from '#features/event/event-page.server.ts'
+import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
+import { reportCards } from '#features/media-report/public/report-cards.server.ts'
 import { networksOfEvent } from '#features/desk/networks.server.ts'
 import { endedWithNetwork } from '#features/seats/forget-networks.server.ts'
 import { seatsByNetwork } from '#features/seats/public/signup-networks.server.ts'
@@ -15,8 +20,11 @@ beforeAll(async () => void (world = await openWorld('sqlite')))
 afterAll(() => world.close())
 
 /** The plans of all statements that a function sends about some tables. */
-async function plansOf(tables: RegExp, read: (db: Queries) => Promise<unknown>): Promise<string[]> {
-  const { read: db } = world.house.db
+async function plansOf(
+  tables: RegExp,
+  read: (db: Queries) => Promise<unknown>,
+  db: Queries = world.house.db.read,
+): Promise<string[]> {
   const nodes: RootOperationNode[] = []
   await read(
     db.withPlugin({
@@ -111,4 +119,68 @@ test('the networks of sign-ups are read from their index', async () => {
   for (const read of reads)
     for (const plan of await plansOf(/"event_signup"/, read))
       expect(plan).toContain('event_signup_event_id_around_network_some_index')
+})
+
+/** Most events of a centre are past ones. */
+async function addPastEvents() {
+  await world.house.db.write(async ({ queries }) => {
+    await sql`insert into event (name_zh_cn, date, status)
+      with recursive day (at) as (select 1 union all select at + 1 from day where at < 20000)
+      select '旧', date(1000000000 + at * 3600, 'unixepoch'), 2 from day`.execute(queries)
+    await sql`analyze event`.execute(queries)
+  })
+}
+
+/** The connection that writes knows how many events there are as soon as they are counted. */
+const plansOfMany = (tables: RegExp, read: (db: Queries) => Promise<unknown>) =>
+  world.house.db.write(({ queries }) => plansOf(tables, read, queries))
+
+const firstPage = { page: 1, limit: 24 }
+beforeAll(addPastEvents)
+const soon = { when: 'upcoming' as const }
+const weekend = { days: weekendAt(1_800_000_000, 'Asia/Shanghai') }
+
+test.each([
+  ['coming', soon],
+  ['past', { when: 'past' as const }],
+  ['in English', { ...soon, english: 'yes' as const }],
+  ['with children online', { ...soon, children: 'yes' as const, online: 'yes' as const }],
+  ['with seats left', { ...soon, seatsAt: 1_800_000_000 }],
+  ['of this weekend', { ...soon, ...weekend }],
+  ['of a tag', { ...soon, tag: 3 }],
+  ['of a tag in the past', { when: 'past' as const, tag: 3 }],
+])('events %s are read in the order of an index', async (_which, query) => {
+  const reads = (db: Queries) => eventCards(db, { ...query, ...firstPage }, 'zh-cn')
+  for (const plan of await plansOfMany(/from "event" /, reads)) {
+    expect(plan).toMatch(/event USING INDEX event_(?:tag_id_)?date_start_at_/)
+    // Only what begins at the same time is put in order by weight.
+    expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY')
+  }
+  for (const plan of await plansOfMany(/from "event"/, (db) => countEvents(db, query)))
+    expect(plan).toMatch(/event USING (?:COVERING )?INDEX event_(?:tag_id_)?date_start_at_/)
+})
+
+test('the tags, the counts and the months of events, and recommended reports are read from indexes', async () => {
+  const indexes: Array<[tables: RegExp, index: string, read: (db: Queries) => Promise<unknown>]> = [
+    [/from "tag"/, 'event_tag_id_date_start_at_some_index', (db) => tagsInUse(db, 'upcoming')],
+    [/from "tag"/, 'event_tag_id_date_start_at_id_some_index', (db) => tagsInUse(db, undefined)],
+    [/from "event"/, 'event_date_start_at_some_index', countsOfFilters],
+    [
+      /from "news_report"/,
+      'news_report_weigh_id_some_index',
+      (db) => reportCards(db, { recommended: true, ...firstPage }, 'zh-cn'),
+    ],
+    [/from "news_report"/, 'news_report_date_id_index', (db) => reportCards(db, firstPage, 'zh-cn')],
+  ]
+  for (const [tables, index, read] of indexes)
+    for (const plan of await plansOfMany(tables, read)) {
+      expect(plan).toContain(index)
+      expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY')
+    }
+  const month = (db: Queries) => eventsOfMonth(db, '2027-02', { locale: 'en', timeZone: 'Asia/Shanghai' })
+  for (const plan of await plansOfMany(/from "event"/, month)) {
+    expect(plan).toContain('event_date_start_at_some_index')
+    expect(plan).toContain('event_date_start_at_id_some_index')
+    expect(plan).not.toContain('SCAN event')
+  }
 })

@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { faultCalls } from '#features/site/fault.calls.ts'
+import { siteWorkerPath } from '#features/offline/site-worker-address.ts'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { reportVisit } from '#features/visits/report-visit.ts'
 import { translator } from '#platform/i18n/i18n.ts'
@@ -21,12 +22,14 @@ import { siteCaller } from '#platform/site/site-caller.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { routes } from './routes.tsx'
 
-const sealStays = 1000
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+/** The mark of a first page goes one second after it is there. */
+const markStays = 1000
 
 const root = document.getElementById('root')
 const state = document.getElementById(stateId)?.textContent
 if (root && state) await goOn(root, JSON.parse(state) as PageState)
-setTimeout(() => delete document.documentElement.dataset.first, sealStays)
+setTimeout(() => delete document.documentElement.dataset.first, markStays)
 
 /** The browser continues with the answers that the server used, without requesting them again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
@@ -47,12 +50,12 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
   function onPage({ opened: { name, page, answers: given, request, frame } }: View): void {
-    reportVisit(location.pathname)
+    seen()
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
-    const ownTitle = unlessBroken(() => page.head({ ...given, ...request }, tools).title)
+    const head = unlessBroken(() => page.head({ ...given, ...request }, tools)) ?? {}
     const siteName = siteFrame.siteName(frame as never)
-    document.title = titleOf({ name, title: page.title }, { pack, locale }, ownTitle, siteName)
+    document.title = titleOf({ name, title: page.title }, { pack, locale }, head, siteName)
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }
 
@@ -81,14 +84,26 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
       ),
   )
   router.listen()
-  reportVisit(location.pathname)
+  seen()
+}
+
+/** The service worker keeps a ticket or a section that was opened. Without one, all else works. */
+function seen(): void {
+  const { pathname, search } = location
+  reportVisit(pathname)
+  const { serviceWorker: workers } = navigator as Partial<Navigator>
+  if (workers)
+    whenIdle(() => {
+      workers.register(siteWorkerPath).catch(() => {})
+      void workers.ready.then(({ active }) => active?.postMessage(pathname + search, {}))
+    })
 }
 
 /**
  * An answer that breaks a page breaks its title too. The error page is shown already, and this error must not
  * replace it.
  */
-function unlessBroken(make: () => string | undefined): string | undefined {
+function unlessBroken<Value>(make: () => Value): Value | undefined {
   try {
     return make()
   } catch {

@@ -32,7 +32,7 @@ export async function openFromSources(
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),
     built: 'dist/none',
-    deskWorker: () => null,
+    serviceWorkers: () => null,
   })
   await site.ready()
   house.jobs.start()

@@ -23,6 +23,7 @@ import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
+import { openSiteWorker } from './site-worker.server.ts'
 import { shortenedAddress } from './shortened-address.ts'
 
 const dist = join(checkout, 'dist')
@@ -36,18 +37,20 @@ export interface Pages {
   errorPage(deps: PageDeps): Promise<Serving['errorPage']>
   built: string
   /** Missing in development. */
-  deskWorker: (path: string) => FileResponse | null
+  serviceWorkers: (path: string) => FileResponse | null
 }
 
 const lastBuild = (): Pages => {
   const built = join(dist, 'client')
   const manifest = readOfficeManifest(built)
+  const deskWorker = openDeskServiceWorker(manifest)
+  const siteWorker = openSiteWorker(built)
   return {
     site: (deps) => openSitePages(dist, deps),
     office: (names) => officePage(officeAssets(manifest), names),
     errorPage: (deps) => openErrorPage(dist, deps),
     built,
-    deskWorker: openDeskServiceWorker(manifest),
+    serviceWorkers: (path) => deskWorker(path) ?? siteWorker(path),
   }
 }
 
@@ -68,7 +71,7 @@ export async function openSite(
     ...(await pages.site(deps)),
     office: pages.office(() => siteNames(house)),
     errorPage: await pages.errorPage(deps),
-    serve: serving(house, { files, builds, fonts, deskWorker: pages.deskWorker }),
+    serve: serving(house, { files, builds, fonts, serviceWorkers: pages.serviceWorkers }),
     uploadRate,
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url) ?? shortenedAddress(url),
   })
@@ -84,19 +87,19 @@ async function siteNames({ db }: House): Promise<Record<Locale, string>> {
   return { 'zh-cn': settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
 }
 
-interface StaticParts extends Pick<Pages, 'deskWorker'> {
+interface StaticParts extends Pick<Pages, 'serviceWorkers'> {
   files: StaticFiles
   builds: StoredBuilds
   fonts: HeadingFonts
 }
 
 const serving =
-  (house: House, { files, builds, fonts, deskWorker }: StaticParts): Serve =>
+  (house: House, { files, builds, fonts, serviceWorkers }: StaticParts): Serve =>
   async (request) => {
     const { path, headers } = request
     return (
       serveStatic(files, path, headers) ??
-      deskWorker(path) ??
+      serviceWorkers(path) ??
       (await builds.find(path, headers)) ??
       (await serveFile(house, request)) ??
       (await serveFont(fonts, path)) ??

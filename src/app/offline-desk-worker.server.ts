@@ -3,6 +3,7 @@ import { deskPath, deskServiceWorkerPath } from '#features/desk/desk-address.ts'
 import { deskServiceWorker, type DeskShell } from '#features/desk/offline-desk-worker.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
+import { workerScript } from './worker-script.server.ts'
 
 /** The modules that the desk loads later and needs offline. A name that is missing in the build fails the build. */
 const deskModules = [
@@ -16,8 +17,8 @@ const deskModules = [
 
 /** The service worker that caches the desk of one build on a device. */
 export function openDeskServiceWorker(manifest: OfficeManifest): (path: string) => FileResponse | null {
-  const script = Buffer.from(`(${String(deskServiceWorker)})(self, ${JSON.stringify(deskShell(manifest))})\n`)
-  return (path) => (path === deskServiceWorkerPath ? served(script) : null)
+  const script = workerScript(deskServiceWorker, deskShell(manifest))
+  return (path) => (path === deskServiceWorkerPath ? script : null)
 }
 
 /** The build makes it too, so that it fails where the worker would lack a file. */
@@ -32,16 +33,3 @@ export function deskShell(manifest: OfficeManifest): DeskShell {
     files: [...new Set(files), '/favicon.svg'],
   }
 }
-
-const served = (script: Buffer): FileResponse => ({
-  status: 200,
-  headers: {
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-length': String(script.length),
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    // The addresses that the script itself may fetch.
-    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-  },
-  body: script,
-})

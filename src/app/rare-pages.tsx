@@ -8,12 +8,14 @@ type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>
 
 /** Pages with few visitors, by the names of their routes. */
 export const rarePages = {
+  eventCalendar: () => import('#features/event/month/EventCalendarPage.tsx'),
   translation: () => import('#features/translation/TranslationPage.tsx'),
   certificateFind: () => import('#features/certificate/CertificateFindPage.tsx'),
   certificate: () => import('#features/certificate/CertificatePage.tsx'),
   user: () => import('#features/member-centre/UserPage.tsx'),
   userLoading: () => import('#features/member-centre/UserLoadingPage.tsx'),
   userLogin: () => import('#features/sign-in/UserLoginPage.tsx'),
+  offline: () => import('#features/site/OfflinePage.tsx'),
   noPermission: () => import('#features/site/NoPermissionPage.tsx'),
   userAccount: () => import('#features/member-centre/UserAccountPage.tsx'),
   userEvents: () => import('#features/member-centre/UserEventsPage.tsx'),

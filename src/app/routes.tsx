@@ -25,10 +25,11 @@ const rarePage = <Name extends RarePage>(name: Name, ...words: SitePart[]): Rout
 export const routes: Route[] = [
   page('home', () => import('#features/home/HomePage.tsx'), 'home'),
   page('eventList', () => import('#features/event/EventListPage.tsx')),
+  rarePage('eventCalendar'),
   page('eventTheme', () => import('#features/event/EventThemePage.tsx')),
   page('eventDetail', () => import('#features/event/EventDetailPage.tsx'), 'signup'),
   page('eventApply', () => import('#features/event/EventApplyPage.tsx'), 'signup'),
-  page('eventTicket', () => import('#features/event/EventTicketPage.tsx'), 'signup'),
+  page('eventTicket', () => import('#features/ticket/EventTicketPage.tsx'), 'signup'),
   page('lectureList', () => import('#features/lecture/LectureListPage.tsx'), 'lecture'),
   page('lectureCategory', () => import('#features/lecture/LectureCategoryPage.tsx'), 'lecture'),
   page('lectureDetail', () => import('#features/lecture/LectureDetailPage.tsx'), 'lecture', 'player'),
@@ -64,5 +65,6 @@ export const routes: Route[] = [
   rarePage('userPassword', 'member', 'own'),
   rarePage('userData', 'member', 'own'),
   page('notFound', () => import('#features/site/NotFoundPage.tsx')),
+  rarePage('offline'),
   rarePage('noPermission'),
 ]

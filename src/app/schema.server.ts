@@ -5,7 +5,7 @@ import { changeAnchorTable, changeCheckTable, changeDigestTable } from '#feature
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
 import { eventMoveTable } from '#features/event/event-move-table.ts'
 import { memberRuleWaveTable } from '#features/member/member-rule-wave-table.ts'
-import { eventSeatsTable, signupNoticeTable } from '#features/seats/signup-tables.ts'
+import { eventSeatsTable, passedTicketTable, signupNoticeTable } from '#features/seats/signup-tables.ts'
 import {
   courseEnrolmentTable,
   learningSessionTable,
@@ -56,6 +56,7 @@ const machinery: Table[] = [
   memberAddressTable,
   eventSeatsTable,
   signupNoticeTable,
+  passedTicketTable,
   courseEnrolmentTable,
   certificateCountTable,
   sectionProgressTable,

@@ -42,6 +42,9 @@ async function seedSettings(changes: Changes): Promise<void> {
   const values = {
     ...both('site_name', demoSite.site_name),
     ...both('site_motto', demoSite.motto),
+    ...both('home_title', demoSite.title),
+    ...both('home_description', demoSite.description),
+    ...both('home_keywords', demoSite.keywords),
     ...both('contact_address', demoSite.address),
     ...both('contact_hours', demoSite.opening_hours),
     contact_phone: demoSite.phone,

@@ -9,6 +9,7 @@ import { endCalendarWithPassword } from '#features/letters/calendar-address.serv
 import { postAfterChanges } from '#features/letters/letter-jobs.server.ts'
 import { writeOfNewPassword } from '#features/letters/password-letter.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
+import { notePassedTickets } from '#features/seats/note-passed-tickets.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'
 import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
@@ -26,6 +27,7 @@ export const houseWatchers = (house: House): Watcher[] => [
   serveWaitingListOnChange(house),
   joinGuests(house),
   noteMoves,
+  notePassedTickets,
   notifyOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,

@@ -71,7 +71,7 @@ export const moonGate: Scene = (sheet) => {
     { length: Math.round(w / 34) },
     (_, at) => `M${at * 34 + 6} ${Math.round(h * 0.13)}v-22`,
   ).join('')
-  const white = mixed('#fffdf8', sheet.palette.mist, 0.35)
+  const white = mixed('#fffdf8#6f6e6a', sheet.palette.mist, 0.35)
   return (
     mountainRange(sheet, {
       base: y + r * 0.55,

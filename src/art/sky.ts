@@ -10,7 +10,7 @@ export function ground(sheet: Sheet, horizon = 0.5): string {
       `<stop offset="${horizon}" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`,
   )
   const { width, height } = sheet
-  const light = pool(sheet, '#fffaf0', 0.55, 0)
+  const light = pool(sheet, sheet.palette.light, 0.55, 0)
   return (
     `<path d="M0 0h${width}v${height}H0z" fill="url(#${id})"/>` +
     oval(width * 0.42, height * 0.45, width * 0.5, height * 0.5, light)
@@ -21,19 +21,13 @@ export function ground(sheet: Sheet, horizon = 0.5): string {
 export function disc(sheet: Sheet, x: number, y: number, radius: number): string {
   const { mood, palette } = sheet
   const sun = mood === 'dawn' || mood === 'dusk'
-  const halo = oval(
-    x,
-    y,
-    radius * 3.4,
-    radius * 3.4,
-    pool(sheet, sun ? palette.disc : mood === 'noon' ? '#fffdf6' : palette.disc, sun ? 0.28 : 0.55, 0),
-  )
+  const halo = oval(x, y, radius * 3.4, radius * 3.4, pool(sheet, palette.halo, sun ? 0.28 : 0.55, 0))
   if (sun) return halo + oval(x, y, radius, radius, wash(sheet, palette.disc, 0.95, 0.5))
   if (mood === 'rain') return halo
   if (mood === 'noon')
     return (
       oval(x, y, radius * 1.9, radius * 1.9, pool(sheet, sheet.ink(0.75), 0.34, 0)) +
-      oval(x, y, radius, radius, '#fcf9f1')
+      oval(x, y, radius, radius, palette.disc)
     )
   return halo + oval(x, y, radius, radius, palette.disc)
 }
@@ -82,7 +76,7 @@ function snow(sheet: Sheet): string {
       { length: count },
       () => `M${Math.round(random.between(0, width))} ${Math.round(random.between(0, height))}h0`,
     ).join('')
-  return lined(flakes(50), '#fff', 4, 0.8) + lined(flakes(22), '#fff', 7.5, 0.65)
+  return lined(flakes(50), '#ffffff', 4, 0.8) + lined(flakes(22), '#ffffff', 7.5, 0.65)
 }
 
 /** Rising steam or incense. */

@@ -108,7 +108,7 @@ export function inkStone(sheet: Sheet): string {
     filled('M-58-4Q-60-34-40-36H42Q60-34 58-4Q56 5 46 5H-46Q-56 5-58-4z', mixed(ink, '#5d574e', 0.35)) +
     oval(4, -19, 42, 11, mixed(ink, '#8a857b', 0.5)) +
     oval(8, -18, 36, 8, '#0c0c0d') +
-    oval(0, -20, 14, 2, pool(sheet, '#fff', 0.5, 0)) +
+    oval(0, -20, 14, 2, pool(sheet, '#ffffff', 0.5, 0)) +
     filled('M34-34L74-58L80-50L42-26z', '#151414') +
     lined('M46-38l22-13', '#b79a5b', 1.2, 0.8)
   )

@@ -5,7 +5,7 @@ import { contentField, onHomeField, orderedFields, publishedFields } from '#plat
 export const eventStatus = [
   { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'plain' },
   { value: 1, label: { zh: '进行中', en: 'Ongoing' }, tone: 'good' },
-  { value: 2, label: { zh: '已结束', en: 'Closed' }, tone: 'warning' },
+  { value: 2, label: { zh: '已结束', en: 'Closed' }, tone: 'warning', ended: true },
 ] as const
 
 export const statusModes = [
@@ -18,6 +18,12 @@ export const eventVenues = [
   { value: 'house', label: { zh: '在本中心', en: 'At the centre' }, tone: 'plain' },
   { value: 'elsewhere', label: { zh: '在别处', en: 'Elsewhere' }, tone: 'accent' },
   { value: 'online', label: { zh: '只在线上', en: 'Online only' }, tone: 'good' },
+] as const
+
+export const eventLanguages = [
+  { value: 'zh', label: { zh: '中文', en: 'Chinese' }, tone: 'plain' },
+  { value: 'en', label: { zh: '英文', en: 'English' }, tone: 'accent' },
+  { value: 'both', label: { zh: '中英双语', en: 'Chinese and English' }, tone: 'good' },
 ] as const
 
 /** An activity that visitors come to. Who has a seat is in features/signup. */
@@ -103,6 +109,8 @@ export const event = defineEntity('event', {
       },
     }),
     hide_number: field.toggle({ zh: '不显示报名人数', en: 'Hide the number of people' }),
+    language: field.choice(eventLanguages, { zh: '语言', en: 'Language', default: 'zh' }),
+    with_children: field.toggle({ zh: '亲子', en: 'With children' }),
     access_kinds: field.longText({
       zh: '无障碍设施',
       en: 'Access',
@@ -168,6 +176,8 @@ export const event = defineEntity('event', {
     { columns: ['date', 'start_at', 'id'], where: 'status = 2' },
     { columns: ['theme_id', 'date', 'start_at'], where: 'status < 2' },
     { columns: ['theme_id', 'date', 'start_at', 'id'], where: 'status = 2' },
+    { columns: ['tag_id', 'date', 'start_at'], where: 'status < 2' },
+    { columns: ['tag_id', 'date', 'start_at', 'id'], where: 'status = 2' },
   ],
   page: '/event/detail/{id}',
   admin: {
@@ -185,7 +195,19 @@ export const event = defineEntity('event', {
       'weigh',
       'createtime',
     ],
-    filters: ['id', 'name', 'theme_id', 'tag_id', 'masters', 'status', 'date', 'index_switch', 'createtime'],
+    filters: [
+      'id',
+      'name',
+      'theme_id',
+      'tag_id',
+      'masters',
+      'status',
+      'date',
+      'language',
+      'with_children',
+      'index_switch',
+      'createtime',
+    ],
     quick: ['name', 'location'],
     menu: { folder: 'events', at: 10 },
     icon: 'calendar-days',

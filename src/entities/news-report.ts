@@ -31,7 +31,7 @@ export const newsReport = defineEntity('news_report', {
     content: contentField(),
     ...orderedFields(),
   },
-  indexes: [{ columns: ['date', 'id'] }],
+  indexes: [{ columns: ['date', 'id'] }, { columns: ['weigh', 'id'], where: 'recommend_switch = 1' }],
   page: '/mediaReport/detail/{id}',
   admin: {
     columns: [

@@ -2,7 +2,11 @@ import * as rules from '#tests/rules/house-rules.ts'
 import { checkRules } from '#tests/rules/rule-case.ts'
 
 /** Files that fetch in the browser what is no call: the pages and parts of the desk, and the head of a page. */
-const notCalls = ['src/features/desk/offline-desk-worker.ts', 'src/platform/site/heading-face.ts']
+const notCalls = [
+  'src/features/desk/offline-desk-worker.ts',
+  'src/features/offline/site-worker.ts',
+  'src/platform/site/heading-face.ts',
+]
 
 checkRules([
   {
@@ -57,7 +61,7 @@ checkRules([
       'src/features/event/use-event.ts': `if (code !== 1) setEvent(data as Event)`,
       'src/features/event/use-seats.ts': `useEffect(() => { let over = false; void fetch(seatCalls.seats.path) })`,
       'src/features/event/event.server.ts': `await fetch(url)`,
-      'src/features/event/EventTicketPage.tsx': `if (seat.code === typed) store.fetch(typed) // data as it came`,
+      'src/features/ticket/EventTicketPage.tsx': `if (seat.code === typed) store.fetch(typed) // data as it came`,
       'src/platform/call/client.ts': `if (code === 1) show(data as Answer)`,
     },
     caught: [

@@ -26,6 +26,7 @@ const rawTables = {
   member_address: ['account-closing', 'audit'],
   member_rule_wave: ['member'],
   outbox: ['letters', 'signup'],
+  passed_ticket: ['seats'],
   signup_notice: ['seats', 'letters', 'signup'],
   translation_wish: ['visits'],
   visit_salt: ['visits'],

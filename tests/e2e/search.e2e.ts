@@ -69,3 +69,27 @@ test('the search field has the focus when the search page opens', async ({ page 
   await expect(page).toHaveURL(/\/en\/search$/)
   await expect(page.getByRole('main').locator('input[type=search]')).toBeFocused()
 })
+
+for (const { home, typed, words, meant } of [
+  { home: '/en/search', typed: 'caligraphy', words: 'Did you mean', meant: 'calligraphy' },
+  { home: '/search', typed: '书发', words: '您是不是要找', meant: '书法' },
+])
+  test(`a search with a typing error (${typed}) leads to the word that was meant`, async ({ page }) => {
+    await openHydrated(page, home)
+    const main = page.getByRole('main')
+    await main.locator('input[type=search]').fill(typed)
+    await page.keyboard.press('Enter')
+    await main.getByText(words).getByRole('link', { name: meant, exact: true }).click()
+    await expect(main.locator('input[type=search]')).toHaveValue(meant)
+    await expect(main.locator('ol li').first()).toBeVisible()
+    await expect(main.getByText(words)).toBeHidden()
+  })
+
+test('a search for opening hours and certificates is answered above the hits', async ({ page }) => {
+  await openHydrated(page, '/en/search?keyword=opening+hours')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('term')).toHaveText('Opening hours')
+  await openHydrated(page, '/en/search?keyword=verify+certificate')
+  await main.getByRole('link', { name: 'Enter its number and the name on it' }).click()
+  await expect(page).toHaveURL(/\/en\/certificate$/)
+})

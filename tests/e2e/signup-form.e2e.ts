@@ -17,7 +17,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
   const summary = page.getByRole('alert').filter({ hasText: 'still need correcting' })
   await expect(summary).toBeFocused()
   for (const words of [
-    'Name cannot be less than 2 words',
+    'Name cannot be less than 2 characters',
     'Please enter your contact number',
     'Please enter your email',
   ])
@@ -43,7 +43,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
   await page.goto(`/event/apply/${id}`)
   await expect(page.getByText('已报名 1 人')).toBeVisible()
   await button(page, '提交报名').click()
-  for (const words of ['姓名不能少于 2 个字', '请填写联系电话', '请填写邮箱'])
+  for (const words of ['请填写姓名', '请填写联系电话', '请填写邮箱'])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
 })
 
@@ -108,3 +108,25 @@ test('In a rush the form is sent again automatically, once with each key', async
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With scripts' : 'Without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('A lost letter is sent again from the page of sign-up, which says what is kept', async ({
+      page,
+      site,
+    }) => {
+      const id = await openEvent(site)
+      await page.goto(`/en/event/apply/${id}`)
+      if (javaScriptEnabled) await waitForHydration(page)
+      await expect(page.getByText('By signing up you agree that we keep this')).toBeVisible()
+      await page.getByText('Signed up, and cannot find the letter?').click()
+      await button(page, 'Send it again').click()
+      await expect(page.getByText('Please enter an email address or a mobile number')).toBeVisible()
+      await page.getByLabel('Email or number of the sign-up').fill('nobody@example.org')
+      await button(page, 'Send it again').click()
+      await expect(page.getByText('If somebody signed up for this event with it')).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page, 'the form for a lost letter')
+    })
+  })

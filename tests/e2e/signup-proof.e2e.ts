@@ -37,7 +37,7 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   await button(page, 'Confirm my seat').click()
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the event' }).click()
-  await expect(page.getByText('1 signed up')).toBeVisible()
+  await expect(page.getByText('Sign-up is open')).toBeVisible()
 })
 
 test('A person with a mark for late cancellation objects, and the desk shows the objection', async ({

@@ -19,17 +19,23 @@ interface AnyList {
 type Row = [list: unknown, query: string, address: string, input: string]
 
 const rows: Row[] = [
-  [eventList, '', '/event/list', '?page=1&limit=6&when=upcoming'],
-  [eventList, 'page=2', '/event/list?page=2', '?page=2&limit=6&when=upcoming'],
+  [eventList, '', '/event/list', '?page=1&limit=24&when=upcoming'],
+  [eventList, 'page=2', '/event/list?page=2', '?page=2&limit=24&when=upcoming'],
   [
     eventList,
     'page=3&master=4&theme=5&when=past',
     '/event/list?when=past&theme=5&master=4&page=3',
-    '?page=3&limit=6&theme=5&master=4&when=past',
+    '?page=3&limit=24&theme=5&master=4&when=past',
   ],
-  [eventList, 'when=any&theme=0', '/event/list?when=any', '?page=1&limit=6'],
-  [eventList, 'when=never&page=1234567890', '/event/list', '?page=1&limit=6&when=upcoming'],
-  [eventThemeList, 'page=2&when=past', '/event/theme/7?page=2', '?page=2&limit=6'],
+  [eventList, 'when=any&theme=0', '/event/list?when=any', '?page=1&limit=24'],
+  [eventList, 'when=never&page=1234567890', '/event/list', '?page=1&limit=24&when=upcoming'],
+  [
+    eventList,
+    'tag=7&weekend=yes&seats=perhaps&english=yes',
+    '/event/list?tag=7&weekend=yes&english=yes',
+    '?page=1&limit=24&tag=7&weekend=yes&english=yes&when=upcoming',
+  ],
+  [eventThemeList, 'page=2&when=past', '/event/theme/7?page=2', '?page=2&limit=24'],
   [
     lectureList,
     'page=2&tag=3&category=4&way=watch',

@@ -38,7 +38,7 @@ describe('a form that is sent to its page without scripts', () => {
     })
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
-    expect(html).toContain('Name cannot be less than 2 words')
+    expect(html).toContain('Name cannot be less than 2 characters')
     expect(html).toContain('Incorrect email format')
     expect(html).toMatch(
       /<input[^>]*name="mobile"[^>]*value="13900000001"|value="13900000001"[^>]*name="mobile"/,
@@ -150,7 +150,7 @@ describe('the page of a ticket', () => {
     const { url, key } = await ticket()
     const other = { userName: '黄媛介', mobile: '13900000002', email: 'huang@example.org' }
     const { status, html } = await send(url + key, { deed: 'transfer', ...other })
-    expect(status).toBe(404)
+    expect(status).toBe(410)
     expect(html).toContain('The seat now belongs to 黄媛介')
     expect(await signups()).toMatchObject([{ user_name: '黄媛介', state: 'confirmed', transferred: 1 }])
   })

@@ -25,6 +25,8 @@ export interface DemoEvent {
   startsInDays: number
   startTime: string
   durationMinutes: number
+  /** In Chinese, if nothing else is said. */
+  language?: 'en' | 'both'
   index_switch: boolean
   /** Members who came get a certificate. */
   certificate?: true

@@ -2,7 +2,10 @@ import type { Bilingual } from './bilingual.ts'
 
 export const demoSite = {
   site_name: { zh: '书院', en: 'Shuyuan' },
-  tagline: { zh: '苏州 · 读书与雅集之所', en: 'A house of study in Suzhou' },
+  title: {
+    zh: '书院 · 苏州的讲座、课程与雅集',
+    en: 'Shuyuan · Lectures, courses and gatherings in Suzhou',
+  },
   motto: {
     zh: '志于道，据于德，依于仁，游于艺。',
     en: 'Set your heart on the Way, hold to virtue, lean on kindness, and wander at ease among the arts.',

@@ -48,6 +48,8 @@ export async function seedEvents(
       // An event without a limit of seats stays open until its end.
       signup_close_at: demo.capacity === null ? endAt : null,
       index_switch: demo.index_switch ? 1 : 0,
+      language: demo.language ?? 'zh',
+      with_children: demo.theme === 'family' ? 1 : 0,
       certificate_switch: demo.certificate ? 1 : 0,
       weigh: (index + 1) * 16,
     })

@@ -72,10 +72,10 @@ async function seedPartners(sowing: SeedContext): Promise<void> {
     image: ink(`link-${key}`, '1:1', { motif }),
     url: `https://${key}.example.org/`,
   }))
-  await seedRows(sowing, socialMedia, demoChannels, ({ key, name, motif }) => ({
+  await seedRows(sowing, socialMedia, demoChannels, ({ key, name, motif, byCode }) => ({
     ...both('platform_name', name),
     platfom_image: ink(`channel-${key}`, '1:1', { motif }),
-    redirect_url: `https://www.example.org/${key}`,
+    redirect_url: byCode ? '' : `https://www.example.org/${key}`,
   }))
 }
 

@@ -1,6 +1,5 @@
 import { inkSizes } from '#platform/files/ink-address.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
-import { classes } from '#platform/ui/classes.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { linkTarget } from '#platform/ui/link-target.ts'
@@ -45,7 +44,7 @@ function BannerPicture({ banner: { id, banner_image }, first }: { banner: Banner
         {...inkSizes['16:10']}
       />
       <img
-        className={classes(styles.picture, wide.src.startsWith('/ink/') && styles.ink)}
+        className={styles.picture}
         src={wide.src}
         {...(wide.srcset && { srcSet: wide.srcset, sizes: '(width < 120rem) 100vw, 120rem' })}
         width={wide.width}

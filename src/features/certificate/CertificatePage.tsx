@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { definePage, read } from '#platform/site/page.ts'
+import { Share } from '#platform/ui/share/Share.tsx'
 import { certificateCalls } from './certificate.calls.ts'
 import { titleText } from './certificate-words.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
@@ -17,6 +18,9 @@ export const CertificatePage = definePage(paths.certificate, {
   View({ facts }) {
     return (
       <article className={styles.page}>
+        <div className={styles.share}>
+          <Share />
+        </div>
         <CertificateState facts={facts} />
         <CertificateSheet facts={facts} />
       </article>

@@ -138,6 +138,29 @@ async function sendCertificate(house: House, { tx }: Changes, due: DueLetter): P
   await sendLetter(house, tx, { kind: 'certificate', key, to, values, attachments }, ...languages)
 }
 
+/** Tells the holder why a certificate is no longer valid. */
+export async function sendRevocation(
+  house: House,
+  { tx }: Changes,
+  { id, member_id, kind, title_zh_cn, title_en, number, code }: Certificate,
+  reason: { zh: string; en: string },
+): Promise<void> {
+  const holder = await tx.queries
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', member_id ?? 0)
+    .executeTakeFirst()
+  if (!holder?.email) return
+  const values = (locale: Locale) => ({
+    event: titleIn(kind, title_zh_cn, title_en, locale),
+    number,
+    reason: labelIn(reason, locale),
+    certificate: addressOf(house, link(paths.certificate, { code }, locale)),
+  })
+  const key = `certificate-revoked/${id}`
+  await sendLetter(house, tx, { kind: 'certificateRevoked', key, to: holder.email, values }, ...languages)
+}
+
 const titleIn = (kind: Certificate['kind'], zh: string, en: string, locale: Locale): string =>
   labelIn(titleText({ kind, title: { zh, en: en || zh } }), locale)
 

@@ -9,6 +9,7 @@ import { readActionInput } from '#platform/entity/action-input.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { certificateCalls } from './certificate.calls.ts'
+import { sendRevocation } from './certificate-letters.server.ts'
 import { reissue, revoke } from './revoke-certificate.server.ts'
 import { findCertificateCode, publicCertificate } from './find-certificate.server.ts'
 import { nextNumber } from './certificate-number.server.ts'
@@ -88,7 +89,9 @@ const revokeHandlers = handle(actionCalls('certificate', 'revoke'), {
     const { reason_zh_cn = '', reason_en = '' } = readActionInput(certificate, 'revoke', told, context)
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     await context.change(async (changes) => {
-      for (const id of unique) await revoke(changes, id, { zh: reason_zh_cn, en: reason_en }, context.now)
+      const reason = { zh: reason_zh_cn, en: reason_en }
+      for (const id of unique)
+        await sendRevocation(context.house, changes, await revoke(changes, id, reason, context.now), reason)
     })
     return withMessage('done.revoked', { ids: unique })
   },

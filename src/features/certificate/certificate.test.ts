@@ -68,6 +68,21 @@ describe.each(engines)('certificates on %s', (engine) => {
     await at.awarded({ member_id: who, course_id: id })
   })
 
+  it('the holder of a revoked certificate is told why by letter, in both languages', async () => {
+    const who = await at.newMember('宋听', { email: 'ting@example.org' })
+    const given = await at.awarded({ member_id: who, course_id: await at.newCourse() })
+    const told = { reason_zh_cn: '误发', reason_en: 'Issued by mistake' }
+    await at.asRoot('POST', '/admin/certificate/revoke', { ids: [given], told })
+    const letters = await at.world.house.db.read
+      .selectFrom('outbox')
+      .select(['recipient', 'text'])
+      .where('key', '=', `certificate-revoked/${given}`)
+      .execute()
+    expect(letters).toMatchObject([{ recipient: 'ting@example.org' }])
+    for (const words of ['原因：误发', 'Reason: Issued by mistake', '/en/certificate/'])
+      expect(letters[0]?.text).toContain(words)
+  })
+
   it('after an event only checked-in members get a certificate', async () => {
     const past = { name_zh_cn: '雅集', date: '2026-11-01', start_at: 1_793_500_000, end_at: 1_793_507_200 }
     const { id } = await addRow(at.world.house, event, { ...past, certificate_switch: 1, status: 1 })

@@ -17,10 +17,11 @@ export async function revoke(
   id: number,
   { zh, en }: RevokeReason,
   now: number,
-): Promise<void> {
-  await validOne(changes, id)
+): Promise<Certificate> {
+  const row = await validOne(changes, id)
   const ended = { revoked_at: now, revoke_reason_zh_cn: zh, revoke_reason_en: en }
   await changes.edit(certificate, id, ended, undefined, 'revoke')
+  return row
 }
 
 interface ReissueInput {

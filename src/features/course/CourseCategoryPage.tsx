@@ -12,6 +12,9 @@ import { CourseCards } from '#features/course/public/CourseCards.tsx'
 import { CategoryShelf } from './CategoryShelf.tsx'
 import styles from './CourseCategoryPage.module.css'
 
+/** As many are on this page already. */
+const fewInField = 8
+
 export const CourseCategoryPage = definePage(paths.courseCategory, {
   title: { zh: '课程分类', en: 'Course category' },
   reads: ({ params: { id } }) => ({ found: read(courseCalls.category, { id }) }),
@@ -36,7 +39,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
         description={{ field: 'description', text: description }}
         fallback={fallback}
         beneath={
-          courses > 0 && (
+          courses > fewInField && (
             <a className={styles.all} href={link(paths.courseList, { id }, locale)}>
               {t('course.seeField')}
             </a>

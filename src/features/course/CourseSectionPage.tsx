@@ -11,7 +11,8 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
+import { SharedTrail } from '#platform/ui/share/SharedTrail.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { courseCalls, type SectionDetail } from './course.calls.ts'
 import { courseBreadcrumbs } from './course-breadcrumbs.ts'
@@ -46,7 +47,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     const visit = useLearningVisit({ piece: { section: id }, keep, isText, reading: section.reading })
     return (
       <div className={styles.page}>
-        <Breadcrumbs steps={breadcrumbsOf(section, t, locale)} />
+        <SharedTrail steps={breadcrumbsOf(section, t, locale)} />
         <article className={styles.section}>
           <LearningPlayer
             visit={visit}

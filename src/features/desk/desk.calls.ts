@@ -95,6 +95,8 @@ export const deskCalls = defineCalls('/admin/event_signup', {
         start_at: z.nullable(z.number()),
         end_at: z.nullable(z.number()),
         cancelled_at: z.nullable(z.number()),
+        /** In words: what the door collects. */
+        price: z.string(),
         /** When it is over. */
         over_at: z.nullable(z.number()),
         door_opens: z.nullable(z.number()),

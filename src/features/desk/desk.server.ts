@@ -1,7 +1,8 @@
 import { event } from '#entities/event.ts'
 import { endOfEvent, withEnd } from '#entities/event-end.server.ts'
 import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
-import { settingsNow, timeZoneIn } from '#features/settings/public/settings.server.ts'
+import { eventPrice, priceLine } from '#features/venue/public/event-price.server.ts'
+import { settingsNow, settingsOf, timeZoneIn } from '#features/settings/public/settings.server.ts'
 import { codeScanned } from './scanned-ticket.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -45,6 +46,7 @@ export const deskHandlers = handle(deskCalls, {
         start_at: row.start_at,
         end_at: row.end_at,
         cancelled_at: row.cancelled_at,
+        price: priceLine(eventPrice(row, await settingsOf(context.db), context.locale)),
         over_at: finite(endOfEvent(row, timeZone)),
         door_opens: finite(opens),
         door_closes: finite(closes),

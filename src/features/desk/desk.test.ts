@@ -34,6 +34,13 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await ledger(id, '', 'waiting')).data.list).toMatchObject([{ user_name: 'Ann Miller' }])
   })
 
+  it('the desk says what an event costs', async () => {
+    const paid = await filled([], { price: 80, price_note_zh_cn: '含茶' })
+    expect((await ledger(paid.id)).data.event).toMatchObject({ price: '¥80 · 含茶' })
+    const free = await filled([])
+    expect((await ledger(free.id)).data.event).toMatchObject({ price: '免费' })
+  })
+
   it('places in line count from the head, however many left before', async () => {
     const { id, rows } = await filled(['王小明', '李清照', '杜少陵', '白居易'], { capacity: 1 })
     const line = async () =>

@@ -25,7 +25,9 @@ export const EventApplyPage = definePage(paths.eventApply, {
   }),
 
   form: ({ params, locale }, typed) =>
-    read(signupCalls.apply, { ...typed, event_id: params.detailId, locale }),
+    typed.deed === 'lostLetter'
+      ? read(signupCalls.lostLetter, { ...typed, event_id: params.detailId })
+      : read(signupCalls.apply, { ...typed, event_id: params.detailId, locale }),
 
   View({ event, reach, posted }) {
     const { t, locale } = useReader()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
@@ -9,7 +10,7 @@ import { EventState } from './EventState.tsx'
 import styles from './EventBrief.module.css'
 
 /** Status, time, location and seats of an event in one line. */
-export function EventBrief({ event }: { event: EventCard }) {
+export function EventBrief({ event, mark }: { event: EventCard; mark?: ReactNode }) {
   const { t, locale, now, timeZone } = useReader()
   const { start_at, end_at, venue, location, fallback } = event
   // The numeral of an event that is on already says until when.
@@ -24,6 +25,7 @@ export function EventBrief({ event }: { event: EventCard }) {
       ) : (
         venue === 'online' && <span>{t('event.online')}</span>
       )}
+      {mark && <span>{mark}</span>}
       <EventSeats event={event} />
     </p>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
@@ -12,10 +13,12 @@ interface EventRowProps {
   event: EventCard
   heading?: 'h2' | 'h3'
   pictured?: boolean
+  /** Such as the tag. */
+  mark?: ReactNode
 }
 
 /** An event in a list. */
-export function EventRow({ event, heading, pictured }: EventRowProps) {
+export function EventRow({ event, heading, pictured, mark }: EventRowProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event
   return (
@@ -29,7 +32,7 @@ export function EventRow({ event, heading, pictured }: EventRowProps) {
           fallback={fallback}
           href={link(paths.eventDetail, { detailId: id }, locale)}
         />
-        <EventBrief event={event} />
+        <EventBrief event={event} mark={mark} />
       </div>
       {pictured && <Thumbnail stored={event.cover_image} record={`event-${id}`} className={styles.picture} />}
     </Entry>

@@ -3,6 +3,7 @@ import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { seatsAnswer } from '#features/seats/seats.calls.ts'
+import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { placeAnswer, priceAnswer } from '#features/venue/public/event-place.shapes.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import { defineCard } from '#platform/entity/card.ts'
@@ -15,6 +16,9 @@ const eventDetail = z.extend(eventCard.schema, {
   days: z.string(),
   content: z.string(),
   bg_image: z.string(),
+  tag: z.nullable(tagCard),
+  language: z.string(),
+  with_children: z.number(),
   /** The masters of the event, in the order that staff chose. */
   masters: z.array(bylineCard),
   images: z.array(z.string()),
@@ -50,21 +54,65 @@ const themeDetail = z.extend(themeCard.schema, { content: z.string(), both_langu
 export const eventPeriods = ['upcoming', 'past'] as const
 export type EventPeriod = (typeof eventPeriods)[number]
 
+const yes = z.optional(z.enum(['yes'], 'refused.parameter'))
+
+const listInput = {
+  page: pageNumber,
+  limit: pageSize(10, 50),
+  theme: z.optional(rowId),
+  tag: z.optional(rowId),
+  master: z.optional(rowId),
+}
+
+/** The first page comes with the banners. A filter by master comes with that master. */
+const eventPage = z.extend(listOf(eventCard.schema), {
+  banners: z.array(bannerCard.schema),
+  master: z.nullable(bylineCard),
+  /** The tags of coming events, or of past ones in a list of these. */
+  tags: z.array(tagCard),
+  /** How many coming events each filter leaves. */
+  counts: z.object({ children: z.number(), english: z.number(), online: z.number() }),
+})
+
+const calendarEvent = z.pick(eventCard.schema, {
+  id: true,
+  date: true,
+  start_at: true,
+  end_at: true,
+  status: true,
+  cancelled_at: true,
+  name: true,
+  fallback: true,
+})
+
 export const eventCalls = defineCalls('/api/event', {
   index: get({
-    input: z.object({
-      page: pageNumber,
-      limit: pageSize(10, 50),
-      theme: z.optional(rowId),
-      master: z.optional(rowId),
-      when: z.optional(z.enum(eventPeriods, 'refused.parameter')),
-    }),
-    /** The first page comes with the banners. A filter by master comes with that master. */
-    answer: z.extend(listOf(eventCard.schema), {
-      banners: z.array(bannerCard.schema),
-      master: z.nullable(bylineCard),
-    }),
+    input: z.object({ ...listInput, when: z.optional(z.enum(eventPeriods, 'refused.parameter')) }),
+    answer: eventPage,
     cached: true,
+  }),
+  /** Coming events: of this weekend, with seats left, for parents with children, in English, also or only online. */
+  soon: get({
+    input: z.object({
+      ...listInput,
+      weekend: yes,
+      seats: yes,
+      children: yes,
+      online: yes,
+      english: yes,
+    }),
+    answer: eventPage,
+    cached: true,
+    maxAge: 10,
+  }),
+  /** The events of a month, such as `2026-12`, or of the current one; also those that began before and go on. */
+  month: get({
+    input: z.object({
+      month: z.optional(z.string().check(z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'refused.parameter'))),
+    }),
+    answer: z.object({ month: z.string(), today: z.string(), list: z.array(calendarEvent) }),
+    cached: true,
+    maxAge: 60,
   }),
   /** All themes. With an id, also this theme in full. */
   theme: get({

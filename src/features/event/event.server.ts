@@ -1,9 +1,9 @@
 import { withEnd } from '#entities/event-end.server.ts'
-import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
-import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
+import { bylineCards } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { eventPlace } from '#features/venue/public/event-place.server.ts'
+import { tagCards } from '#features/tag/public/tag-cards.server.ts'
 import { eventPrice } from '#features/venue/public/event-price.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { Raw, type CallContext } from '#platform/call/context.server.ts'
@@ -11,23 +11,36 @@ import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { monthOf } from '#platform/std/days.ts'
 import { daysText } from './days-text.ts'
 import { earlierStarts, movedFrom } from './earlier-starts.server.ts'
 import { eventCalls, themeCard } from './event.calls.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
-import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
+import { eventCards } from '#features/event/public/event-cards.server.ts'
+import { weekendAt } from './coming-conditions.server.ts'
+import { eventPage } from './event-page.server.ts'
+import { eventsOfMonth } from '#features/event/month/event-month.server.ts'
 import { publicCalendarFile } from './public-calendar-file.server.ts'
 import { statusAt } from './event-status.ts'
 
 const mostNext = 3
 
 export const eventHandlers = handle(eventCalls, {
-  index: async (wanted, { db, locale }) => ({
-    list: await eventCards(db, wanted, locale),
-    total: await countEvents(db, wanted),
-    master: await filteredByMaster(db, wanted.master, locale),
-    banners: wanted.page === 1 ? await bannerCards(db, 'activity', locale) : [],
-  }),
+  index: eventPage,
+
+  async soon({ weekend, seats, ...query }, context) {
+    const { time_zone } = await settingsOf(context.db)
+    const days = weekend && weekendAt(context.now, time_zone)
+    return eventPage({ ...query, when: 'upcoming', days, seatsAt: seats && context.now }, context)
+  },
+
+  async month({ month }, { db, locale, now }) {
+    const { time_zone } = await settingsOf(db)
+    const today = dayAt(now, time_zone)
+    const shown = month ?? monthOf(today)
+    return { month: shown, today, list: await eventsOfMonth(db, shown, { locale, timeZone: time_zone }) }
+  },
 
   theme: async ({ id }, context) => {
     const list = await themeCards(context)
@@ -59,6 +72,9 @@ export const eventHandlers = handle(eventCalls, {
       status: statusAt(row, now, settings.time_zone),
       days: daysText(row, settings.time_zone, locale),
       bg_image: row.bg_image,
+      tag: row.tag_id === null ? null : ((await tagCards(db, locale)).get(row.tag_id) ?? null),
+      language: row.language,
+      with_children: row.with_children,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),

@@ -3,7 +3,7 @@ import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import { ReportCards } from '#features/media-report/public/ReportCards.tsx'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
-import { htmlLang } from '#platform/i18n/locale.ts'
+import { htmlLang, labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -18,14 +18,19 @@ import { HotWords } from './HotWords.tsx'
 import { Opening } from './Opening.tsx'
 import styles from './HomePage.module.css'
 
+const words = { what: { zh: '讲座、课程与雅集', en: 'Lectures, courses and gatherings' } }
+
 export const HomePage = definePage(paths.home, {
   reads: () => ({
     home: read(homeCalls.index, {}),
     layout: read(siteCalls.frame, {}),
+    top: read(siteCalls.home, {}),
   }),
 
-  head: ({ layout: { site } }, { locale, whole }) => ({
-    description: site.site_motto,
+  head: ({ top, layout: { site } }, { locale, whole }) => ({
+    wholeTitle: top.title || `${site.site_name} · ${labelIn(words.what, locale)}`,
+    description: top.description || site.site_motto,
+    keywords: top.keywords,
     jsonLd: [
       {
         '@type': 'EducationalOrganization',

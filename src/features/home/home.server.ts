@@ -1,6 +1,6 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { courseCards } from '#features/course/public/course-cards.server.ts'
-import { eventCards } from '#features/event/public/event-cards.server.ts'
+import { homeEvents } from '#features/event/public/event-cards.server.ts'
 import { lectureCards } from '#features/lecture/public/lecture-cards.server.ts'
 import { masterCards } from '#features/master/public/master-cards.server.ts'
 import { reportCards } from '#features/media-report/public/report-cards.server.ts'
@@ -18,7 +18,7 @@ const first = { page: 1, limit: 4 }
 export const homeHandlers = handle(homeCalls, {
   index: async (_input, { db, locale }) => ({
     banners: await bannerCards(db, 'index', locale),
-    events: await eventCards(db, { when: 'upcoming', onHome: true, ...first }, locale),
+    events: await homeEvents(db, first.limit, locale),
     lectures: await lectureCards(db, { onHome: true, ...first }, locale),
     courses: await courseCards(db, { onHome: true, ...first }, locale),
     masters: await masterCards(db, { onHome: true, ...first }, locale),

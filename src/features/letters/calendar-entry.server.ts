@@ -29,12 +29,12 @@ export function calendarEntry({
   publicUrl,
   settings,
 }: CalendarEntryInput): CalendarEntry {
-  const held = signup.state === 'held'
-  const seated = signup.state === 'confirmed' && !cancelled
+  const isSure = signup.state === 'confirmed'
+  const seated = isSure && !cancelled
   return {
     uid: `signup-${signup.id}@${new URL(publicUrl).hostname}`,
     sequence,
-    status: cancelled ? 'CANCELLED' : held ? 'TENTATIVE' : 'CONFIRMED',
+    status: cancelled ? 'CANCELLED' : isSure ? 'CONFIRMED' : 'TENTATIVE',
     ...eventEntry(event, { settings, publicUrl, locale, onlineUrl: seated ? event.online_url : '' }),
   }
 }

@@ -4,7 +4,10 @@ import { withMessage } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import type { Signup } from './letter-context.server.ts'
+import { calendarFile, type CalendarEntry } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { matchesEtag, emptyBody, type FileResponse } from '#platform/files/file-response.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
@@ -57,13 +60,32 @@ async function mayRead(house: House, id: number): Promise<boolean> {
 
 const most = 300
 
-/** Confirmed, held and cancelled seats. Cancelled ones are needed so that programs remove them. */
+const stateTitles = { waiting: 'letter.calendarWaiting', held: 'letter.calendarOffer' } as const
+
+/**
+ * The feed is for the member alone, so it also has the places in line, and the way to each ticket. The link has no key:
+ * it shows a ticket in full only to who is signed in.
+ */
+function inFeed(
+  entry: CalendarEntry,
+  { code, state }: Signup,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+): CalendarEntry {
+  const ticket = new URL(link(paths.eventTicket, { code }, locale), publicUrl).href
+  const description = [entry.description, ticket].filter(Boolean).join('\n')
+  if (state !== 'waiting' && state !== 'held') return { ...entry, description }
+  const title = message(locale, stateTitles[state], { event: entry.title })
+  const { alarm: _none, ...quiet } = entry
+  return { ...quiet, title, description }
+}
+
+/** Seats, places in line, and cancelled seats. Cancelled ones are needed so that programs remove them. */
 async function calendarOf({ db, environment, clock }: House, memberId: number, locale: Locale) {
   const signups = await db.read
     .selectFrom('event_signup')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['confirmed', 'held', 'cancelled'])
+    .where('state', 'in', ['confirmed', 'held', 'waiting', 'cancelled'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -82,7 +104,8 @@ async function calendarOf({ db, environment, clock }: House, memberId: number, l
     const { sequence, entered } = noticeHistory(notices.get(signup.id) ?? [])
     const cancelled = signup.state === 'cancelled'
     if (!event || (cancelled && !entered)) return []
-    return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl, settings })]
+    const entry = calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl, settings })
+    return [inFeed(entry, signup, { locale, publicUrl })]
   })
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const name = message(locale, 'letter.calendarName', { site: site_name })

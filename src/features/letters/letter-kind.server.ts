@@ -3,7 +3,16 @@ import type { LetterKind } from '#entities/letter-template.ts'
 import type { Signup, LetterContext } from './letter-context.server.ts'
 
 /** These wait for the morning, unless the event begins within a day. The others answer an action of the reader. */
-export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']
+export const calmKinds = [
+  'reminder72',
+  'reminder24',
+  'moved',
+  'expired',
+  'missed',
+  'released',
+  'calledOff',
+  'absent',
+]
 
 const day = 24 * 3600
 
@@ -35,6 +44,10 @@ export function letterKindOf(
       return state === 'missed' ? 'missed' : null
     case 'moved':
       return isLive(signup) && ahead && moves.at(-1)?.turn === turn ? 'moved' : null
+    case 'absent':
+      return signup.no_show_at !== null && isRecent(event, notice.at) ? 'absent' : null
+    case 'party':
+      return !over && (state === 'confirmed' || state === 'waiting') ? 'party' : null
     case 'cancelled':
       return state === 'cancelled' && (end === 'person' || end === 'declined') ? 'cancelled' : null
     case 'released':
@@ -55,6 +68,10 @@ export function letterKindOf(
       return null
   }
 }
+
+/** Nobody is written to about an event of long ago, which a house may settle late. */
+const isRecent = ({ start_at, end_at }: LetterContext['event'], at: number) =>
+  at - (end_at ?? start_at ?? at) < 7 * day
 
 /** The letter that says what the state of the sign-up is now. */
 function againAs(signup: Signup, now: number): LetterKind | null {

@@ -41,6 +41,7 @@ export function letterValues(context: LetterContext, deps: LetterValueDeps): Par
   const mine = (text: string) => (own ? text : '')
   return {
     name: withoutLinks(name),
+    giver: withoutLinks(giverIn(context)),
     event: shown.name,
     when: whenText(event, zone, locale),
     before: before(context, settings, locale),
@@ -61,10 +62,17 @@ export function letterValues(context: LetterContext, deps: LetterValueDeps): Par
     ticket: mine(whole(links.ticket)),
     answer: mine(whole(links.answer)),
     cancel: mine(whole(links.cancel)),
+    object: mine(whole(links.object)),
     page: whole(link(paths.eventDetail, { detailId: event.id }, locale)),
     site: site.site_name,
     contact: contactText(settings),
   }
+}
+
+/** Who passed the seat on. The name is known only until the first letter is written. */
+function giverIn({ notice: { kind, detail } }: LetterContext): string {
+  if (kind !== 'received' || detail === '') return ''
+  return (JSON.parse(detail) as { giver?: string }).giver ?? ''
 }
 
 export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>
@@ -75,6 +83,7 @@ export const linkWords = (locale: Locale): LinkWords => ({
   ticket: message(locale, 'letter.ticketLink'),
   answer: message(locale, 'letter.answerLink'),
   cancel: message(locale, 'letter.cancelLink'),
+  object: message(locale, 'letter.objectLink'),
   page: message(locale, 'letter.pageLink'),
   map: message(locale, 'letter.mapLink'),
   directions: message(locale, 'letter.directionsLink'),

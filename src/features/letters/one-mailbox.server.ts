@@ -14,6 +14,7 @@ const causedByVisitors: ReadonlySet<string> = new Set<NoticeKind>([
   'again',
   'cancelled',
   'received',
+  'party',
 ])
 
 /**

@@ -12,5 +12,5 @@ const ticketPath = '/event/ticket/'
 export function signupLinks({ code, manage_key }: TicketKeys, locale: Locale) {
   const key = manage_key ? `?key=${encodeURIComponent(manage_key)}` : ''
   const ticket = inLanguage(`${ticketPath}${encodeURIComponent(code)}`, locale) + key
-  return { ticket, answer: `${ticket}#answer`, cancel: `${ticket}#cancel` }
+  return { ticket, answer: `${ticket}#answer`, cancel: `${ticket}#cancel`, object: `${ticket}#object` }
 }

@@ -8,7 +8,8 @@ import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
+import { SharedTrail } from '#platform/ui/share/SharedTrail.tsx'
 import { masterCalls, type MasterHome } from './master.calls.ts'
 import { masterLd } from './master-ld.ts'
 import { masterBreadcrumbs } from './master-breadcrumbs.ts'
@@ -42,7 +43,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
       <article>
         <Opening master={master} />
         <div className={styles.page}>
-          <Breadcrumbs steps={masterBreadcrumbs(master.above, t, locale)} />
+          <SharedTrail steps={masterBreadcrumbs(master.above, t, locale)} />
           <header className={styles.head}>
             <Picture
               stored={master.cover_image || master.avatar}

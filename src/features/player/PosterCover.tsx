@@ -1,4 +1,3 @@
-import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { PlayerIcon } from './PlayerIcon.tsx'
 import styles from './PosterCover.module.css'
@@ -15,15 +14,7 @@ export function PosterCover({ src, title, started, start }: PosterCoverProps) {
   const { t } = useReader()
   return (
     <div className={styles.cover}>
-      <img
-        src={src}
-        width={1600}
-        height={1000}
-        alt=""
-        decoding="async"
-        fetchPriority="high"
-        className={classes(src.startsWith('/ink/') && styles.ink)}
-      />
+      <img src={src} width={1600} height={1000} alt="" decoding="async" fetchPriority="high" />
       {!started && (
         <button
           type="button"

@@ -10,13 +10,14 @@ import styles from './SearchPage.module.css'
 /** Titles are no headings here, because every set of hits would need its own heading font. */
 export function SearchHit({ hit }: { hit: Hit }) {
   const { locale } = useReader()
-  const { kind, title, excerpt, date, fallback } = hit
+  const { kind, title, excerpt, date, ended, fallback } = hit
   return (
     <Entry className={styles.hit}>
       <div>
         <p className={styles.kind}>
           <span>{kind}</span>
           {date && <time dateTime={date}>{dayText(date, locale)}</time>}
+          {ended && <span>{ended}</span>}
         </p>
         <EntryName
           heading="p"

@@ -9,6 +9,7 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { searchCalls } from './search.calls.ts'
 import { searchList, type SearchListState } from './search-list.ts'
 import { SearchBox } from '#features/search/public/SearchBox.tsx'
+import { DirectAnswers } from './DirectAnswers.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
 
@@ -29,11 +30,20 @@ export const SearchPage = definePage(paths.search, {
   View({ found, hot, query }) {
     const { t, locale } = useReader()
     const state = searchList.state(query)
-    const nothing = state.keyword !== '' && found.total === 0
+    const nothing = state.keyword !== '' && found.total === 0 && found.answers.length === 0
     return (
       <div className={styles.page}>
         <h1>{t('pagesTitle.search')}</h1>
         <SearchBox keyword={state.keyword} large />
+        <DirectAnswers answers={found.answers} />
+        {found.meant && (
+          <p className={styles.meant}>
+            {locale === 'en' ? 'Did you mean ' : '您是不是要找：'}
+            <a href={searchList.link({ ...searchList.usual, keyword: found.meant }, locale, {})}>
+              {found.meant}
+            </a>
+          </p>
+        )}
         {found.tabs.length > 0 && <Tabs state={state} found={found} />}
         {found.more && <p className={styles.count}>{t('search.foundMore', { count: found.total })}</p>}
         {found.list.length > 0 && (
@@ -50,12 +60,12 @@ export const SearchPage = definePage(paths.search, {
           pages={Math.ceil(found.total / searchList.perPage)}
           hrefOf={(page) => searchList.link({ ...state, page }, locale, {})}
         />
-        {nothing && (
+        {nothing && found.meant === '' && (
           <EmptyState words={t('search.nothing')}>
             <span>{t('search.nothingWay')}</span>
           </EmptyState>
         )}
-        {found.total === 0 && <HotWords words={hot.list} />}
+        {found.total === 0 && found.answers.length === 0 && <HotWords words={hot.list} />}
       </div>
     )
   },
@@ -64,8 +74,8 @@ export const SearchPage = definePage(paths.search, {
 function Tabs({ state, found: { tabs } }: { state: SearchListState; found: SearchAnswer }) {
   const { t, locale } = useReader()
   const all = tabs.reduce((sum, { count }) => sum + count, 0)
-  const choice = (type: SearchListState['type'], words: string, count: number, more: boolean) => ({
-    words: `${words} ${count}${more ? '+' : ''}`,
+  const choice = (type: SearchListState['type'], label: string, count: number, more: boolean) => ({
+    words: `${label} ${count}${more ? '+' : ''}`,
     href: searchList.link({ ...state, type, page: 1 }, locale, {}),
     current: state.type === type,
   })

@@ -1,5 +1,5 @@
 /** The tabs of the results, in their order. */
-export const searchTypes = ['lecture', 'course', 'event', 'master', 'media'] as const
+export const searchTypes = ['lecture', 'course', 'event', 'master', 'media', 'page'] as const
 export type SearchType = (typeof searchTypes)[number]
 
 /** The entities of each tab. Entities that are not declared, or have no page, are not searched. */
@@ -9,4 +9,5 @@ export const entitiesOfType: Record<SearchType, string[]> = {
   event: ['event', 'event_theme'],
   master: ['master', 'master_category', 'organization'],
   media: ['news_report'],
+  page: ['page'],
 }

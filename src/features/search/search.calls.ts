@@ -22,9 +22,22 @@ const hit = z.extend(place, {
   entity: z.string(),
   title: highlightedText,
   excerpt: highlightedText,
+  /** Says that it is over, such as a past event; empty for all else. */
+  ended: z.string(),
   /** The day of what has one, such as an event; empty for all else. */
   date: z.string(),
   cover_image: z.string(),
+})
+
+const answer = z.object({
+  kind: z.enum(['hours', 'address', 'contact', 'certificate']),
+  label: z.string(),
+  /** What staff entered; empty where the answer is a page. */
+  text: z.string(),
+  /** Where more is: a page of this site, or an address of a map; and its words. */
+  href: z.string(),
+  more: z.string(),
+  fallback,
 })
 
 const suggestion = z.extend(place, { title: z.string() })
@@ -35,6 +48,10 @@ export const searchCalls = defineCalls('/api/search', {
     input: z.object({ keyword, type: z.optional(type), page: pageNumber, limit: pageSize(10, 50) }),
     answer: z.object({
       keyword: z.string(),
+      /** What the centre itself answers, such as its opening hours. */
+      answers: z.array(answer),
+      /** The search as it was probably meant, if it found little; empty otherwise. */
+      meant: z.string(),
       list: z.array(hit),
       total: z.number(),
       /** There are more than `total`. The exact number is not counted. */
@@ -53,4 +70,5 @@ export const searchCalls = defineCalls('/api/search', {
 
 export type HighlightedText = z.output<typeof highlightedText>
 export type SearchHit = z.output<typeof hit>
+export type DirectAnswer = z.output<typeof answer>
 export type Suggestion = z.output<typeof suggestion>

@@ -15,17 +15,21 @@ import {
 import { marksIn } from '#platform/search/marks.ts'
 import { mostMatches } from '#platform/search/most-matches.ts'
 import { searchedText } from '#platform/search/question.ts'
+import { didYouMean } from '#platform/search/did-you-mean.server.ts'
 import { search, suggest, type SearchResult, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
 import { readSpoken } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
+import { directAnswers } from './direct-answers.server.ts'
 import { synonymsOf } from './synonyms.server.ts'
 import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
+import { pageLink } from '#features/page/public/page-card.shapes.ts'
 import { chosenWords, mostHot } from '#features/search/public/hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
 
 const longestEcho = 300
+const over = { zh: '已结束', en: 'Over' }
 
 export const searchHandlers = handle(searchCalls, {
   async index({ keyword, type, page, limit }, context) {
@@ -34,21 +38,16 @@ export const searchHandlers = handle(searchCalls, {
     const synonyms = await synonymsOf(house, text)
     readsIndex(context)
     const groups = searchedByType(house)
-    const found = await search(byIndex, house.db.kind, {
-      text,
-      synonyms,
-      locale,
-      groups,
-      only: type,
-      page,
-      limit,
-    })
+    const input = { text, synonyms, locale, groups, only: type, page, limit }
+    const found = await search(byIndex, house.db.kind, input)
     if (page === 1) context.onSend(() => noteSearch(house, keyword, outcomeOf(found)))
     const tabs = found.counts.map(({ group, ...count }) => ({ type: group as SearchType, ...count }))
     const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
     const total = shown.reduce((sum, { count }) => sum + count, 0)
     return {
       keyword: keyword.slice(0, longestEcho),
+      answers: page === 1 ? await directAnswers(text, context) : [],
+      meant: page === 1 ? await didYouMean(byIndex, house.db.kind, input, found) : '',
       list: await completeHits(found.hits, [text, synonyms.join(' ')], context),
       total: Math.min(total, mostMatches),
       more: total > mostMatches || shown.some(({ more }) => more),
@@ -63,9 +62,10 @@ export const searchHandlers = handle(searchCalls, {
     readsIndex(context)
     const input = { text, synonyms, locale, among: searchedEntities(house) }
     const hits = await suggest(byIndex, house.db.kind, input)
+    const addresses = await addressesOf(hits, context)
     return {
       keyword: keyword.slice(0, longestEcho),
-      list: hits.map((hit) => ({ ...placeOf(hit, house, locale), title: hit.title })),
+      list: hits.map((hit) => ({ ...placeOf(hit, addresses, context), title: hit.title })),
     }
   },
 
@@ -85,7 +85,7 @@ function readsIndex(context: CallContext): void {
 export function searchedByType({ entities }: House): Record<string, string[]> {
   const isFound = (name: string) => {
     const entity = entities.get(name)
-    return entity && entityPage(entity, 1) && isSearched(entity)
+    return entity && (name === 'page' || entityPage(entity, 1)) && isSearched(entity)
   }
   return Object.fromEntries(
     searchTypes
@@ -102,11 +102,20 @@ function outcomeOf({ hits }: SearchResult) {
   return best.rank <= 2 ? 2 : 1
 }
 
-function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Locale) {
+/** A page of words is known by its name. */
+async function addressesOf(hits: Hit[], { db }: CallContext): Promise<Map<number, string>> {
+  const ids = hits.filter(({ entity }) => entity === 'page').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('page').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, pageLink(name, 'zh-cn')]))
+}
+
+function placeOf({ entity, id, fallback }: Hit, pages: Map<number, string>, { house, locale }: CallContext) {
   const type = searchTypes.find((each) => entitiesOfType[each].includes(entity)) as SearchType
-  const shown = entities.get(entity)
+  const shown = house.entities.get(entity)
   const kind = shown ? labelIn(shown.label, locale) : ''
-  return { type, kind, id, path: (shown && entityPage(shown, id)) ?? '/', fallback }
+  const path = entity === 'page' ? pages.get(id) : shown && entityPage(shown, id)
+  return { type, kind, id, path: path ?? '/', fallback }
 }
 
 /** The hits in their order, with the values of their rows. */
@@ -119,20 +128,21 @@ async function completeHits(hits: Hit[], keywords: string[], context: CallContex
     const found = await loose(db).selectFrom(entity).select(columns).where('id', 'in', ids).execute()
     for (const row of found as Values[]) rows.set(`${entity} ${Number(row.id)}`, row)
   }
+  const addresses = await addressesOf(hits, context)
   const shown = hits.map(async (hit) => {
     const entity = house.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
     const title = highlight(keywords, hit.title)
-    const isInTitle = title.marks.length > 0 && !hit.fallback.title
-    const { from, ...excerpt } = await excerptFrom(entity, row, { keywords, isInTitle }, context)
-    const place = placeOf(hit, house, locale)
+    const { from, ...excerpt } = await excerptFrom(entity, row, keywords, context)
+    const place = placeOf(hit, addresses, context)
     return {
       ...place,
       entity: hit.entity,
       fallback: { ...place.fallback, ...(from !== locale && { excerpt: from }) },
       title,
       excerpt,
+      ended: hit.ended ? labelIn(over, locale) : '',
       date: firstText(entity.fields, row, 'date'),
       cover_image: firstText(entity.fields, row, 'image'),
     }
@@ -150,31 +160,25 @@ const columnsShown = (entity: Entity | undefined): string[] => [
 const shownKinds = new Set(['date', 'image'])
 const shownRoles = new Set(['subtitle', 'body', 'spoken'])
 
-interface SearchTerms {
-  keywords: string[]
-  /** The title already shows the match in the reader's language. */
-  isInTitle: boolean
-}
-
 /** Takes the excerpt from the text, or from the captions when the text has no match. */
-async function excerptFrom(entity: Entity, row: Values, terms: SearchTerms, { house, locale }: CallContext) {
+async function excerptFrom(entity: Entity, row: Values, keywords: string[], { house, locale }: CallContext) {
   const written = textsOfRow(entity, row)
-  const excerpt = bestExcerpt(written, terms, locale)
+  const excerpt = bestExcerpt(written, keywords, locale)
   const spoken = excerpt.marks.length > 0 ? [] : await readSpoken(house, { entity, row })
   if (spoken.length === 0) return excerpt
-  const said = spoken.map((each) => textAround(each, terms.keywords.join(' ')))
-  return bestExcerpt([...written, ...said], terms, locale)
+  const said = spoken.map((each) => textAround(each, keywords.join(' ')))
+  return bestExcerpt([...written, ...said], keywords, locale)
 }
 
-/** Matches the searched words or their synonyms, in the reader's language before the other one. */
-function bestExcerpt(texts: SourceText[], { keywords, isInTitle }: SearchTerms, locale: Locale) {
+/** Around the searched words or their synonyms; the other language is shown only where there is no text in the reader's. */
+function bestExcerpt(texts: SourceText[], keywords: string[], locale: Locale) {
   const found = keywords
     .map((words) => excerptOf(texts, words, locale))
     .filter(({ marks }) => marks.length > 0)
   const own = found.find(({ from }) => from === locale)
   const plain = excerptOf(texts, '', locale)
-  if (own || (isInTitle && plain.from === locale)) return own ?? plain
-  return found[0] ?? plain
+  if (own) return own
+  return plain.from === locale ? plain : (found[0] ?? plain)
 }
 
 /** Marks the searched words, or their synonyms when these words do not occur. */

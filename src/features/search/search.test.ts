@@ -133,6 +133,7 @@ describe.each(engines)('the search on %s', (engine) => {
         path: '/event/detail/1',
         title: { text: 'Tea and Zen', marks: [] },
         excerpt: { text: '一盏茶，一段经典。', marks: [[2, 3]] },
+        ended: '',
         date: '2027-01-01',
         cover_image: '/ink/tea-a-1600x1000.svg',
         fallback: { excerpt: 'zh-cn' },

@@ -71,7 +71,8 @@ describe.each(engines)('on %s', (engine) => {
     const captions_zh_cn = '/media/demo/qin-strings.zh.vtt'
     await save('course_section', { chapter_id, name_zh_cn: '泛音', captions_zh_cn, captions_en })
     expect(await names('overtones')).toEqual(['泛音'])
-    expect(await names('收音，余韵')).toEqual(['泛音'])
+    // These captions only describe what is heard.
+    expect(await names('收音，余韵')).toEqual([])
   })
 
   test('captions are found together with a new name of the master, and a renewed index completes entries that were cut', async () => {
@@ -83,6 +84,16 @@ describe.each(engines)('on %s', (engine) => {
     await world.house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
     await reindexOutdated(world.house)
     expect(await names('流泉声')).toEqual(['石上'])
+  })
+
+  test('what is only said comes after all else, and what captions describe is not found', async () => {
+    const captions_zh_cn = await kept(captions('[古琴，散音]', '各位请听琉璃声', '（掌声雷动）♪ 平沙落雁'))
+    await save('lecture', { lecture_name_zh_cn: '子夜', captions_zh_cn })
+    await save('event', { name_zh_cn: '丑时', date: '2027-01-01', content_zh_cn: '<p>琉璃声声</p>' })
+    await save('lecture', { lecture_name_zh_cn: '寅时', captions_zh_cn })
+    expect((await names('琉璃声')).at(0)).toBe('丑时')
+    expect(await names('琉璃')).toEqual(['丑时', '寅时', '子夜'])
+    for (const described of ['散音', '掌声', '平沙落雁']) expect(await names(described)).toEqual([])
   })
 
   test('a lecture is found by its name although its captions are gone', async () => {

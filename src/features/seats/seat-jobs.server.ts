@@ -1,6 +1,7 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { isEventOver } from '#entities/event-end.server.ts'
 import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
+import { notify } from '#features/seats/public/notices.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
 
@@ -51,7 +52,7 @@ const noShows = (house: House): Settlement<{ event_id: number }> => ({
   async give(changes, { event_id }) {
     const seated = await changes.tx.queries
       .selectFrom('event_signup')
-      .select(['id', 'checked_in_at'])
+      .select(['id', 'checked_in_at', 'offers_missed'])
       .where('event_id', '=', event_id)
       .where('state', '=', 'confirmed')
       .execute()
@@ -59,5 +60,7 @@ const noShows = (house: House): Settlement<{ event_id: number }> => ({
     if (absent.length === seated.length) return
     const no_show_at = house.clock.seconds()
     for (const { id } of absent) await changes.edit(eventSignup, id, { no_show_at }, undefined, 'absent')
+    const notices = absent.map((signup) => ({ signup, kind: 'absent' as const }))
+    await notify(changes.tx, no_show_at, notices)
   },
 })

@@ -48,9 +48,17 @@ export const signupNoticeTable = defineTable(
   },
 )
 
+/** The codes of tickets whose seats were passed on, so that their former owners are told. */
+export const passedTicketTable = defineTable(
+  'passed_ticket',
+  { code: text(), signup_id: int(), at: int() },
+  { primaryKey: ['code'] },
+)
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     event_seats: RowOf<typeof eventSeatsTable>
     signup_notice: RowOf<typeof signupNoticeTable>
+    passed_ticket: RowOf<typeof passedTicketTable>
   }
 }

@@ -14,7 +14,7 @@ import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { isShown } from '#platform/search/search-document.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import { whenText } from '#platform/ui/dates.ts'
+import { occasionOf } from './occasion.ts'
 import { drawShare, type SharePictureRequest } from './share-picture.server.ts'
 import { rowOf, titleIn } from './shown-rows.server.ts'
 
@@ -74,12 +74,6 @@ async function subjectOf(
     stored: firstPicture(entity.fields, row),
     record: `${name}-${id}`,
   }
-}
-
-/** `Saturday, 28 November 2026 19:00–21:00` and `Minglun Hall`. */
-function occasionOf(row: EntityRow<typeof event.fields>, timeZone: string, locale: Locale): string[] {
-  const { location } = inLocale(row, ['location'], locale)
-  return [whenText(row, timeZone, locale), location].filter(Boolean)
 }
 
 function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {

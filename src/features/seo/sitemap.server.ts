@@ -107,7 +107,7 @@ function onlyLanguageOf(row: PageTexts) {
   return fallback.title ?? fallback.content ?? 'zh-cn'
 }
 
-const notStatic = /^\/(?:admin|user|search|translation|certificate|about|401|404)(?:\/|$)/
+const notStatic = /^\/(?:admin|user|search|translation|certificate|about|offline|401|404)(?:\/|$)/
 
 /** The pages that are there without any row: home and the lists. */
 const staticPages: Entry[] = Object.values<string>(paths)

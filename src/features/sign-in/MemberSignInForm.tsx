@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
+import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
 import { ProofSwitch } from './ProofSwitch.tsx'
@@ -65,6 +66,12 @@ export function MemberSignInForm(props: MemberSignInProps) {
           />
           {t('member.keep')}
         </label>
+      )}
+      {tab === 'register' && (
+        <p className={styles.kept}>
+          {t('member.kept')}
+          <PrivacyLinks />
+        </p>
       )}
       <button className={styles.send} type="submit" disabled={!ready || busy}>
         {t(busy && byProof ? 'member.checking' : buttonWords[tab])}

@@ -10,6 +10,8 @@ import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { sendLetter } from '#features/letters/public/send-letter.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import {
   codeAccount,
@@ -34,7 +36,10 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
     return withMessage('account.codeSent')
   },
 
-  /** A notice goes to the former address, because the owner may not have made this change. */
+  /**
+   * A notice goes to the former address, because the owner may not have made this change. A new email address hears of
+   * it too; at a new number only the code costs a text message.
+   */
   async changeAddress({ type: kind, account, captcha, code_id }, context) {
     const { house, origin, locale, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
@@ -62,6 +67,10 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
             to: before[noticeWay],
             locale,
           })
+        if (kind === 'email') {
+          const letter = { kind: 'addressNew', key: `address-new/${randomToken(12)}`, to } as const
+          await sendLetter(house, changes.tx, letter, locale)
+        }
       })
     } catch (error) {
       // Another member has the address, or took it meanwhile.

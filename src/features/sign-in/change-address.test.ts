@@ -65,6 +65,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     const [told] = await letters('lin@example.org')
     expect(told).toContain('reached in another way now')
     expect(told).not.toMatch(/lin\.new/)
+    expect((await letters('lin.new@example.org')).join('')).toContain('is reached here now')
     const signIn = (username: string) =>
       world.ask('POST', '/api/user/checkIn', { tab: 'login', username, password })
     expect((await signIn('lin@example.org')).code).toBe(0)

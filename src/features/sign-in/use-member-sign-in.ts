@@ -1,3 +1,4 @@
+import { forgetKeptPages } from '#platform/call/kept-pages.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
@@ -70,7 +71,10 @@ export function useMemberSignIn({ tab, withPicture, account, firstMessage, ...th
       if (tab === 'login') newPicture()
       focus()
     } else if (tab === 'retrieve') then.onRenewed?.({ account: form[kind], words: reply.message })
-    else if (reply.answer && 'userinfo' in reply.answer) then.onSession(reply.answer.userinfo)
+    else if (reply.answer && 'userinfo' in reply.answer) {
+      forgetKeptPages()
+      then.onSession(reply.answer.userinfo)
+    }
   }
 
   /** True when a code is on its way. */

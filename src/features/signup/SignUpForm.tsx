@@ -7,6 +7,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { SignUpField as SignUpFieldName } from '#features/seats/public/sign-up-rules.ts'
+import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
 import { senderWords } from './sender-words.ts'
 import { SignUpParty } from './SignUpParty.tsx'
 import { answersStoredDays, type SignupCondition } from '#features/seats/public/signup-state.ts'
@@ -77,7 +78,10 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
         {...field('access_needs')}
       />
       <SignUpField name="suggestions" rows={4} {...field('suggestions')} />
-      <p className={styles.kept}>{t('signup.kept', { days: answersStoredDays })}</p>
+      <p className={styles.kept}>
+        {t('signup.kept', { days: answersStoredDays })}
+        <PrivacyLinks />
+      </p>
       {condition === 'waitlist' && <p className={styles.note}>{t('signup.lineNote')}</p>}
       {condition === 'notYet' && <p className={styles.note}>{t('signup.fillAhead')}</p>}
       <button className={styles.send} type="submit" aria-disabled={busy || locked || undefined}>

@@ -107,6 +107,19 @@ async function forgetNotices(queries: Queries, ids: number[], now: number): Prom
       .where('signup_id', '=', id)
       .where('kind', '=', 'passedOn')
       .execute()
+    // The new owner is still written to, without the name of the member: an unsent letter is written again.
+    const unsent = await queries
+      .deleteFrom('outbox')
+      .where('key', '=', `signup/${id}/received/0`)
+      .where('sent_at', 'is', null)
+      .returning('id')
+      .execute()
+    await queries
+      .updateTable('signup_notice')
+      .set(unsent.length === 0 ? { detail: '' } : { detail: '', done_at: null })
+      .where('signup_id', '=', id)
+      .where('kind', '=', 'received')
+      .execute()
     await queries
       .deleteFrom('outbox')
       .where('key', 'like', `signup/${id}/%`)

@@ -16,15 +16,18 @@ describe.each(engines)('public pages of sign-up on %s', (engine) => {
     return id
   }
 
-  it('the first HTML says that all seats are taken, and how many people have one', async () => {
+  it('the first HTML says that all seats are taken, and how many people have one where they are three', async () => {
     const id = await full()
     for (const page of ['detail', 'apply']) {
       const shown = await html(`/en/event/${page}/${id}`)
       expect(shown).toMatch(/data-state="waitlist"[^>]*>All seats are taken; the waiting list is open</)
-      expect(shown).toContain('>1 signed up<')
+      expect(shown).not.toContain('>1 signed up<')
       expect(shown).toContain('>Join the waiting list<')
       expect(shown).not.toContain('Sign-up is open')
     }
+    const crowd = await at.openEvent({ capacity: 9 })
+    for (const number of [0, 1, 2]) await at.apply(crowd, person(number))
+    expect(await html(`/en/event/detail/${crowd}`)).toContain('>3 signed up<')
     const other = await full({ waitlist_on: 0 })
     expect(await html(`/en/event/detail/${other}`)).toContain('data-state="full"')
   })
@@ -32,7 +35,7 @@ describe.each(engines)('public pages of sign-up on %s', (engine) => {
   it('the page shows no numbers when staff hide them', async () => {
     const shown = await html(`/en/event/detail/${await full({ hide_number: 1 })}`)
     expect(shown).toContain('data-state="waitlist"')
-    expect(shown).not.toContain('1 signed up')
+    expect(shown).not.toContain(' signed up<')
   })
 
   it('an event that is called off says so on its page and in lists', async () => {

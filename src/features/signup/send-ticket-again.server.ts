@@ -4,23 +4,35 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
 import type { ExistingSignUp } from './contact-index.server.ts'
 
+type SignUp = Pick<ExistingSignUp, 'id' | 'offers_missed'>
+
 /** Anybody who knows a name and a number can cause this letter, so its owner must not be flooded with it. */
-const limitsOf = ({ id }: ExistingSignUp): KeyedLimit[] => [
-  { key: `ticket again ${id}`, times: 1, seconds: 300 },
-  { key: `ticket again in a day ${id}`, times: 3, seconds: 24 * 3600 },
+const limitsOf = (whose: string): KeyedLimit[] => [
+  { key: `ticket again ${whose}`, times: 1, seconds: 300 },
+  { key: `ticket again in a day ${whose}`, times: 3, seconds: 24 * 3600 },
 ]
 
 /**
  * Somebody signed up with the name and a contact of a person who has signed up already. The sender learns no more than
  * that; the owner gets the letter of the sign-up again. The sender does not learn whether a limit stopped the letter.
  */
-export async function sendTicketAgain(signup: ExistingSignUp, { house, now }: CallContext): Promise<void> {
+export const sendTicketAgain = (signup: SignUp, context: CallContext): Promise<void> =>
+  sendAgain(signup, String(signup.id), context)
+
+/** A contact without a sign-up takes the same steps, so that neither answer nor time reveals it. */
+export const sendLetterAgain = (
+  signup: SignUp | null,
+  contact: string,
+  context: CallContext,
+): Promise<void> => sendAgain(signup, signup ? String(signup.id) : `nobody ${contact}`, context)
+
+async function sendAgain(signup: SignUp | null, whose: string, { house, now }: CallContext): Promise<void> {
   try {
-    await takeTogether(house, limitsOf(signup))
+    await takeTogether(house, limitsOf(whose))
   } catch (error) {
     if (error instanceof Refusal) return
     throw error
   }
-  await house.db.write((tx) => notify(tx, now, [{ signup, kind: 'again', turn: now }]))
+  await house.db.write((tx) => notify(tx, now, signup ? [{ signup, kind: 'again', turn: now }] : []))
   void house.jobs.runNow('signup-letters')
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { lostLetterInput } from './lost-letter.shapes.ts'
+import { nothing } from '#platform/call/call.shapes.ts'
 import { signUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 import { defineCalls, get, post } from '#platform/call/call.ts'
 
@@ -25,6 +27,8 @@ const signUpAnswer = z.object({
 export const signupCalls = defineCalls('/api/event', {
   /** The handler limits sign-ups from one address, because above the limit it first asks for proof of work. */
   apply: post({ input: signUpForm, answer: signUpAnswer, logInput: false }),
+  /** Sends the letter of a sign-up again. The answer never tells whether there is one. */
+  lostLetter: post({ input: lostLetterInput, answer: nothing, logInput: false }),
   /** What the member gave before, for the form. Every member has it, because every member may sign up. */
   known: get({
     who: 'member',

@@ -14,6 +14,7 @@ import type { ExistingSignUp } from './contact-index.server.ts'
 import { knownContacts } from './known-contacts.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
+import { sendLostLetter } from './lost-letter.server.ts'
 import { sendTicketAgain } from './send-ticket-again.server.ts'
 import { RetryLater, signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
@@ -25,6 +26,11 @@ export const signupHandlers = handle(signupCalls, {
     if (outcome instanceof RetryLater) return retryLaterAnswer(outcome)
     if (outcome instanceof Refusal) throw outcome
     return answerOf(outcome, context)
+  },
+
+  async lostLetter(form, context) {
+    await sendLostLetter(form, context)
+    return withMessage('signup.letterAgain', null)
   },
 
   known: (_none, context) => knownContacts(context),
@@ -95,7 +101,7 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
   const { state, code, manage_key, people, held_until } = signup
   if (already === 'samePerson') {
     await sendTicketAgain(signup, context)
-    return withMessage('signup.already', { ...nothing, state: 'already' as const, already: true })
+    return withMessage('signup.already', { ...noAnswer, state: 'already' as const, already: true })
   }
   const again = already !== 'no'
   const place = line !== null && state === 'waiting' ? line : await waitingPosition(signup, context)
@@ -151,7 +157,7 @@ const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>
 ): signup is S & { held_until: number } =>
   signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
 
-const nothing = {
+const noAnswer = {
   code: '',
   key: '',
   people: 0,
@@ -163,6 +169,6 @@ const nothing = {
 }
 
 function retryLaterAnswer({ ahead, seconds }: RetryLater) {
-  const answer: SignUpAnswer = { ...nothing, state: 'comeBack', place: ahead, retry_after: seconds }
+  const answer: SignUpAnswer = { ...noAnswer, state: 'comeBack', place: ahead, retry_after: seconds }
   return withMessage('signup.comeBack', answer, { ahead, seconds })
 }

@@ -10,7 +10,7 @@ import styles from './SiteFooter.module.css'
 
 type Layout = AnswerOf<typeof siteCalls.frame>
 
-export function SiteFooter({ layout: { site, pages, links, social_media } }: { layout: Layout }) {
+export function SiteFooter({ layout: { site, pages, social_media } }: { layout: Layout }) {
   const { t, locale } = useReader()
   const { address, phone, email, hours } = site.contact
   return (
@@ -31,20 +31,18 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
           )}
           {social_media.length > 0 && (
             <Fact name={t('frame.elsewhere')}>
-              {social_media.map(({ id, platform_name, redirect_url, fallback }) => (
-                <OutsideLink key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
-                  {platform_name}
-                </OutsideLink>
-              ))}
-            </Fact>
-          )}
-          {links.length > 0 && (
-            <Fact name={t('frame.partners')}>
-              {links.map(({ id, name, url, fallback }) => (
-                <OutsideLink key={id} url={url} {...langOf(fallback, 'name')}>
-                  {name}
-                </OutsideLink>
-              ))}
+              {social_media.map(({ id, platform_name, platfom_image, redirect_url, fallback }) =>
+                platfom_image && !redirect_url ? (
+                  <details key={id} className={styles.code} {...langOf(fallback, 'platform_name')}>
+                    <summary>{platform_name}</summary>
+                    <img src={platfom_image} alt={platform_name} width={160} height={160} loading="lazy" />
+                  </details>
+                ) : (
+                  <OutsideLink key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
+                    {platform_name}
+                  </OutsideLink>
+                ),
+              )}
             </Fact>
           )}
         </dl>

@@ -62,6 +62,11 @@ export const siteCalls = defineCalls('/api/index', {
     }),
     cached: true,
   }),
+  /** What the head of the home page says; blank where staff have set nothing. */
+  home: get({
+    answer: z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
+    cached: true,
+  }),
   /** The part that every page shows around its content. */
   frame: get({ answer: z.extend(frame, { site: siteFacts, clock }), cached: true }),
 })

@@ -34,6 +34,16 @@ export const siteHandlers = handle(siteCalls, {
     }
   },
 
+  async home(_input, { db, locale }) {
+    const settings = await settingsOf(db)
+    const words = inLocale(settings, ['home_title', 'home_description', 'home_keywords'], locale)
+    return {
+      title: words.home_title,
+      description: words.home_description,
+      keywords: words.home_keywords,
+    }
+  },
+
   async frame(_input, { db, locale, now }) {
     const { around, settings } = await aroundPages(db, locale)
     return { ...around, clock: clockOf(settings.time_zone, now) }

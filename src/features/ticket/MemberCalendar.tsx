@@ -21,8 +21,8 @@ export function MemberCalendar() {
 
   return (
     <section className={styles.calendar} aria-labelledby="own-calendar">
-      <h2 id="own-calendar">{t('signup.calendar')}</h2>
-      <p className={styles.soft}>{t('signup.calendarNote')}</p>
+      <h2 id="own-calendar">{t('own.calendar')}</h2>
+      <p className={styles.soft}>{t('own.calendarNote')}</p>
       {address && (
         <>
           <input
@@ -33,14 +33,14 @@ export function MemberCalendar() {
             onFocus={({ target }) => target.select()}
           />
           <a className={styles.open} href={address.replace(/^https?:/, 'webcal:')}>
-            {t('signup.calendarOpen')}
+            {t('own.calendarOpen')}
           </a>
           <CopyButton address={address} className={styles.button} onResult={setCopied} />
         </>
       )}
       <p role="status">{copied || (renewed.reply ?? first.reply)?.message}</p>
       <button type="button" className={styles.button} onClick={() => void ask()}>
-        {t(address ? 'signup.calendarRenew' : 'signup.calendarShow')}
+        {t(address ? 'own.calendarRenew' : 'own.calendarShow')}
       </button>
     </section>
   )

@@ -9,7 +9,7 @@ import { ticketCalls, type Ticket } from './ticket.calls.ts'
 
 const start = Date.UTC(2026, 4, 10, 6) / 1000
 const hour = 3600
-const may = { cancel: false, answer: false, passOn: false, verify: false, object: false }
+const may = { cancel: false, makeSmaller: false, answer: false, passOn: false, verify: false, object: false }
 
 const confirmed: Ticket = {
   code: 'TEAHOUSE',
@@ -39,6 +39,7 @@ const confirmed: Ticket = {
   mobile: '',
   email: '',
   party_names: '',
+  companions: [],
   access_needs: '',
   online_url: '',
   late: false,
@@ -123,7 +124,7 @@ test('a refused transfer keeps what was typed, and says the problem beside its f
 test('after a transfer the page says where the ticket went, and shows it no longer', async () => {
   const server = await openTicket({ ticket: { may: { ...may, passOn: true } } })
   server.on(ticketCalls.transfer, () => ok({ user_name: 'Mei' }, 'The ticket is with Mei now'))
-  server.on(ticketCalls.ticket, () => no('Not found', { type: 'notFound' }))
+  server.on(ticketCalls.ticket, () => no('Not found', { type: 'gone' }))
   await open('Pass it on')
   await button('Pass it on').click()
   await expect.element(page.getByText('See what is coming up')).toBeVisible()

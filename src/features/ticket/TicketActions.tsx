@@ -3,6 +3,10 @@ import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
+import { hasNames } from '#features/seats/public/party.ts'
+import { Objection } from './Objection.tsx'
+import { Companions, SmallerParty } from './PartyChoice.tsx'
+import { useTicketWords } from './use-ticket-words.ts'
 import { TicketActionForm, invalid, Part, Wrong, type Now } from './TicketActionForm.tsx'
 import styles from './TicketActions.module.css'
 import { momentText } from '#platform/ui/dates.ts'
@@ -22,6 +26,7 @@ export function TicketActions({ now, ticketKey }: TicketActionsProps) {
       {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
       {may.object && <Objection now={now} />}
       {isAhead && <TakeAlong now={now} ticketKey={ticketKey} />}
+      {may.makeSmaller && <SmallerParty now={now} />}
       {may.passOn && <Transfer now={now} />}
       {may.cancel && <Cancellation now={now} />}
     </div>
@@ -42,33 +47,40 @@ interface HeldProps extends PartProps {
 
 /** A seat that came back waits for an answer. */
 function Offer({ now, until }: HeldProps) {
+  const say = useTicketWords()
   const { t, locale, timeZone } = useReader()
+  const { held_people, people, companions } = now.ticket
+  const seats = held_people - 1
+  const isAsked = held_people < people && seats > 0 && hasNames(companions)
   return (
     <section id="answer" className={styles.offer}>
-      <h2>{t('signup.offer')}</h2>
+      <h2>{say('offer')}</h2>
       <p>
         {t('signup.offerUntil', {
-          count: now.ticket.held_people,
+          count: held_people,
           moment: momentText(until, timeZone, locale),
         })}
       </p>
       <div className={styles.row}>
-        <TicketActionForm deed="accept" now={now} send={t('signup.accept')} />
-        <TicketActionForm deed="decline" now={now} send={t('signup.decline')} plain />
+        <TicketActionForm deed="accept" now={now} send={say('accept')}>
+          {isAsked && <Companions now={now} legend={say('whoComes', { count: seats })} ticked={seats} />}
+        </TicketActionForm>
+        <TicketActionForm deed="decline" now={now} send={say('decline')} plain />
       </div>
     </section>
   )
 }
 
 function Verification({ now, until }: HeldProps) {
-  const { t, locale, timeZone } = useReader()
+  const say = useTicketWords()
+  const { locale, timeZone } = useReader()
   return (
     <section id="verify" className={styles.offer}>
-      <h2>{t('signup.verify')}</h2>
-      <p>{t('signup.verifyUntil', { moment: momentText(until, timeZone, locale) })}</p>
-      <TicketActionForm deed="verify" now={now} send={t('signup.verifyNow')}>
+      <h2>{say('verify')}</h2>
+      <p>{say('verifyUntil', { moment: momentText(until, timeZone, locale) })}</p>
+      <TicketActionForm deed="verify" now={now} send={say('verifyNow')}>
         <label className={styles.digits}>
-          {t('signup.verifyCode')}
+          {say('verifyCode')}
           <input
             name="verification_code"
             inputMode="numeric"
@@ -78,35 +90,14 @@ function Verification({ now, until }: HeldProps) {
         </label>
         <Wrong name="verification_code" now={now} />
       </TicketActionForm>
-      <TicketActionForm deed="sendVerification" now={now} send={t('signup.verifyAgain')} plain />
+      <TicketActionForm deed="sendVerification" now={now} send={say('verifyAgain')} plain />
     </section>
-  )
-}
-
-function Objection({ now }: PartProps) {
-  const { t } = useReader()
-  const { ticket, said, typed } = now
-  return (
-    <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
-      <p>{t('signup.objectNote')}</p>
-      <TicketActionForm deed="objectNoShow" now={now} send={t('signup.objectSend')}>
-        <label className={styles.digits}>
-          {t('signup.objectWords')}
-          <textarea
-            name="words"
-            rows={3}
-            defaultValue={typed.words ?? ticket.objection}
-            {...invalid('words', now)}
-          />
-        </label>
-        <Wrong name="words" now={now} />
-      </TicketActionForm>
-    </Part>
   )
 }
 
 /** To the calendar, and on paper. */
 function TakeAlong({ now, ticketKey }: TicketActionsProps) {
+  const say = useTicketWords()
   const { t, locale } = useReader()
   const { code } = now.ticket
   const calendarKey = ticketKey ?? now.pass.key
@@ -122,19 +113,19 @@ function TakeAlong({ now, ticketKey }: TicketActionsProps) {
         </a>
       )}
       <button type="button" className={styles.print} onClick={() => print()}>
-        {t('signup.print')}
+        {say('print')}
       </button>
     </p>
   )
 }
 
 function Transfer({ now }: PartProps) {
-  const { t } = useReader()
+  const say = useTicketWords()
   const { said, typed } = now
   return (
-    <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
-      <p>{t('signup.passOnNote')}</p>
-      <TicketActionForm deed="transfer" now={now} send={t('signup.passOnNow')}>
+    <Part id="transfer" name={say('passOn')} open={person.some((name) => said?.fields[name])}>
+      <p>{say('passOnNote')}</p>
+      <TicketActionForm deed="transfer" now={now} send={say('passOnNow')}>
         {person.map((name) => (
           <SignUpField
             key={name}
@@ -151,6 +142,7 @@ function Transfer({ now }: PartProps) {
 }
 
 function Cancellation({ now }: PartProps) {
+  const say = useTicketWords()
   const { t, now: seconds } = useReader()
   const { state, cancel_until } = now.ticket
   const isWaiting = state === 'waiting'
@@ -158,7 +150,7 @@ function Cancellation({ now }: PartProps) {
   return (
     <Part id="cancel" name={t(isWaiting ? 'signup.leave' : 'signup.cancel')}>
       <p>{t(`signup.cancelAsk.${isWaiting ? 'line' : 'seat'}`)}</p>
-      {late && <p>{t('signup.cancelLate')}</p>}
+      {late && <p>{say('cancelLate')}</p>}
       <TicketActionForm
         deed="cancel"
         now={now}

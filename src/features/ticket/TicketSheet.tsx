@@ -7,10 +7,12 @@ import { hasPlace, PlaceText } from '#features/venue/public/PlaceText.tsx'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
+import { useTicketWords } from '#features/ticket/use-ticket-words.ts'
 import styles from './TicketSheet.module.css'
 
 /** The ticket on the screen and on paper. On paper it has both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
+  const say = useTicketWords()
   const { t, locale, now, timeZone } = useReader()
   const status = ticketStatus(ticket, now, timeZone)
   const { state, end, event, place, checked_in_at } = ticket
@@ -30,22 +32,22 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
         </p>
       )}
       {state === 'waiting' && <WaitingPosition ticket={ticket} />}
-      {isEnd(end) && <p>{t(`signup.ended.${end}`)}</p>}
+      {isEnd(end) && <p>{say(`ended.${end}`)}</p>}
       {event.cancelled_at !== null && event.cancel_reason && <p>{event.cancel_reason}</p>}
       {pass.qr && status === 'confirmed' && (
         <figure className={styles.code}>
           {/* oxlint-disable-next-line react/no-danger -- a drawing of our own, of squares */}
           <div className={styles.qr} dangerouslySetInnerHTML={{ __html: pass.qr }} />
           <figcaption>
-            <span className={styles.onScreen}>{t('signup.showAtDoor')}</span>
-            <span className={styles.onPaper}>{t('signup.paperNote')}</span>
+            <span className={styles.onScreen}>{say('showAtDoor')}</span>
+            <span className={styles.onPaper}>{say('paperNote')}</span>
           </figcaption>
         </figure>
       )}
       <TicketFacts ticket={ticket} pass={pass} other={other} />
       {checked_in_at !== null && (
         <p className={styles.in}>
-          {t('signup.checkedIn', { moment: momentText(checked_in_at, timeZone, locale) })}
+          {say('checkedIn', { moment: momentText(checked_in_at, timeZone, locale) })}
         </p>
       )}
     </section>
@@ -60,6 +62,7 @@ interface TicketFactsProps {
 }
 
 function TicketFacts({ ticket, pass, other }: TicketFactsProps) {
+  const say = useTicketWords()
   const { t, locale, timeZone } = useReader()
   const { event, people, user_name, party_names, code } = ticket
   const { date, start_at, end_at } = event
@@ -92,7 +95,7 @@ function TicketFacts({ ticket, pass, other }: TicketFactsProps) {
       {ticket.online_url && (
         <Fact name={t('signup.online')}>
           <a href={ticket.online_url} rel="noopener noreferrer">
-            {t('signup.enterOnline')}
+            {say('enterOnline')}
           </a>
         </Fact>
       )}
@@ -114,16 +117,14 @@ const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) =>
 
 /** What a person on the waiting list can expect. */
 function WaitingPosition({ ticket: { own, people, line } }: { ticket: Ticket }) {
-  const { t } = useReader()
-  if (line.standby) return <p>{t('signup.line.standby')}</p>
+  const say = useTicketWords()
+  if (line.standby) return <p>{say('line.standby')}</p>
   return (
     <>
-      <p>{t('signup.line.usual')}</p>
-      {own && people > 1 && (
-        <p>{t(`signup.line.${line.takes_fewer ? 'fewer' : 'party'}`, { count: people })}</p>
-      )}
-      {line.offers_missed > 0 && <p>{t('signup.line.behind')}</p>}
-      {line.waits_only && <p>{t('signup.line.waitsOnly')}</p>}
+      <p>{say('line.usual')}</p>
+      {own && people > 1 && <p>{say(`line.${line.takes_fewer ? 'fewer' : 'party'}`, { count: people })}</p>}
+      {line.offers_missed > 0 && <p>{say('line.behind')}</p>}
+      {line.waits_only && <p>{say('line.waitsOnly')}</p>}
     </>
   )
 }

@@ -19,6 +19,7 @@ export const ticketReads = (whose: TicketKey) => ({
 const ticketActions = {
   cancel: ticketCalls.cancel,
   accept: ticketCalls.accept,
+  makeSmaller: ticketCalls.makeSmaller,
   decline: ticketCalls.decline,
   verify: ticketCalls.verify,
   sendVerification: ticketCalls.sendVerification,
@@ -29,7 +30,17 @@ export type TicketActionName = keyof typeof ticketActions
 
 /** The call behind each form of a ticket. The field `deed` holds its name. */
 export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: FormValues): Question | null {
-  return Object.hasOwn(ticketActions, deed)
-    ? read(ticketActions[deed as TicketActionName] as Call<object>, { ...typed, ...whose })
-    : null
+  if (!Object.hasOwn(ticketActions, deed)) return null
+  const call = ticketActions[deed as TicketActionName] as Call<object>
+  return read(call, { ...typed, ...choiceIn(typed), ...whose })
+}
+
+/** The name of the checkbox of a companion. */
+export const companionField = (at: number) => `companion-${at}`
+
+/** A form that shows companions says how many people there were, so that no ticked box means nobody. */
+function choiceIn({ party, ...typed }: FormValues) {
+  if (party === undefined) return {}
+  const companions = Object.keys(typed).flatMap((name) => name.match(/^companion-(\d+)$/)?.[1] ?? [])
+  return { choice: { party, companions } }
 }

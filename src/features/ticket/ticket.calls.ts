@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 import { placeAnswer, priceAnswer } from '#features/venue/public/event-place.shapes.ts'
+import { partyChoice } from '#features/seats/public/party-choice.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
@@ -40,6 +41,8 @@ export const ticket = z.object({
   mobile: z.string(),
   email: z.string(),
   party_names: z.string(),
+  /** One for each seat beside the first, empty where no name was typed. */
+  companions: z.array(z.string()),
   access_needs: z.string(),
   online_url: z.string(),
   late: z.boolean(),
@@ -58,6 +61,7 @@ export const ticket = z.object({
   objection: z.string(),
   may: z.object({
     cancel: z.boolean(),
+    makeSmaller: z.boolean(),
     answer: z.boolean(),
     passOn: z.boolean(),
     verify: z.boolean(),
@@ -85,7 +89,9 @@ const objection = z
 export const ticketCalls = defineCalls('/api/event', {
   ticket: get({ input: ticketKeyInput, answer: ticket }),
   cancel: post({ input: z.extend(ticketKeyInput, proofInput), answer: ticket }),
-  accept: post({ input: ticketKeyInput, answer: ticket }),
+  /** Where fewer seats are offered than a party with names asked for, the input says who comes. */
+  accept: post({ input: z.extend(ticketKeyInput, { choice: z.optional(partyChoice) }), answer: ticket }),
+  makeSmaller: post({ input: z.extend(ticketKeyInput, { choice: partyChoice }), answer: ticket }),
   decline: post({ input: ticketKeyInput, answer: ticket }),
   /** The code from the letter. The seat is held until it is typed in. */
   verify: post({

@@ -8,6 +8,7 @@ import {
   takeHeldSeat,
   withSignup,
 } from '#features/seats/public/signup-actions.server.ts'
+import { makePartySmaller } from '#features/seats/public/party-size.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -31,8 +32,19 @@ export const ticketHandlers = [
       await takeCancelling(await findOwnTicket(whose, context), form, context)
       return withMessage('signup.released', await runTicketAction(whose, context, cancel))
     },
-    accept: async (whose, context) =>
-      withMessage('signup.seatTaken', await runTicketAction(whose, context, acceptOffer)),
+    accept: async ({ choice = null, ...whose }, context) =>
+      withMessage(
+        'signup.seatTaken',
+        await runTicketAction(whose, context, (changes, allotment, signup) =>
+          acceptOffer(changes, allotment, signup, choice),
+        ),
+      ),
+    async makeSmaller({ choice, ...whose }, context) {
+      const ticket = await runTicketAction(whose, context, (changes, allotment, signup) =>
+        makePartySmaller(changes, allotment, signup, choice),
+      )
+      return withMessage('signup.partySmaller', ticket, { count: ticket.people })
+    },
     decline: async (whose, context) =>
       withMessage('signup.declined', await runTicketAction(whose, context, declineOffer)),
 

@@ -108,7 +108,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     await at.apply(id, person(2))
     expect(await transfer(data, person(2))).toMatchObject({ code: 0 })
     expect(await transfer(data, person(3))).toMatchObject({ code: 1, data: { user_name: '来客3' } })
-    expect(await ticketOf(data)).toMatchObject({ code: 0, data: { type: 'notFound' } })
+    expect(await ticketOf(data)).toMatchObject({ code: 0, data: { type: 'gone' } })
     const [row] = await at.rows(id)
     const now = { code: row?.code, key: row?.manage_key }
     expect(await transfer(now, person(4))).toMatchObject({
@@ -117,6 +117,24 @@ describe.each(engines)('a ticket on %s', (engine) => {
     })
     expect((await at.apply(id, person(1))).data).toMatchObject({ already: false })
     expect(await at.notices(id)).toEqual(expect.arrayContaining(['来客3 passedOn', '来客3 received']))
+  })
+
+  it('the former owner of a seat that was passed on is told so, with a way on', async () => {
+    const { data } = await signedUp()
+    await transfer(data, person(3))
+    at.time.seconds += 30 * 24 * hour
+    const page = `/event/ticket/${String(data.code)}?key=${String(data.key)}`
+    for (const [tree, words, way] of [
+      ['', '这个名额已于2026年11月21日转给别人', '/event/list'],
+      ['/en', 'This seat was passed on on 21 November 2026', '/en/event/list'],
+    ] as const) {
+      const { statusCode, body: text } = await at.world.site.inject({ url: tree + page })
+      expect(statusCode).toBe(410)
+      expect(text).toContain(`>${words}</h1>`)
+      expect(text).toContain(`href="${way}"`)
+      expect(text).toContain('noindex')
+    }
+    expect(await at.world.ask('GET', '/event/ticket/NOSUCHTICKETABCD')).toMatchObject({ status: 404 })
   })
 
   it('a ticket is listed only for the member who signed up (T3.1)', async () => {

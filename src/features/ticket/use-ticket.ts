@@ -54,7 +54,7 @@ export function useTicket(
     ticket: ticket.answer ?? first.ticket,
     pass: pass.answer ?? first.pass,
     /** The seat was passed on, and its new owner has another ticket. */
-    gone: ticket.refusal?.type === 'notFound',
+    gone: ticket.refusal?.type === 'gone',
     said,
     busy,
     typed: posted?.typed ?? {},

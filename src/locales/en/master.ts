@@ -7,7 +7,7 @@ export const master: Translation<typeof zhMaster> = {
   tags: 'Tags',
   everyTag: 'Every tag',
   order: 'Order',
-  byWeigh: 'As the house lists them',
+  byWeigh: 'In the academy’s order',
   byName: 'By name',
   count: '{count,1 master|# masters}',
   none: 'There is nobody here yet.',

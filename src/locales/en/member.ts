@@ -4,7 +4,7 @@ import type { Translation } from '#locales/translation.ts'
 export const member: Translation<typeof zhMember> = {
   signIn: 'Sign in',
   register: 'Join',
-  retrieve: 'New password',
+  retrieve: 'Forgot password?',
   setPassword: 'Set the new password',
   account: 'Username, email or mobile',
   username: 'Username',
@@ -20,6 +20,7 @@ export const member: Translation<typeof zhMember> = {
   code: 'Code',
   sendCode: 'Send the code',
   again: 'Again in {seconds} s',
+  kept: 'By joining you agree that we keep your account and what belongs to it: contact details, what you learn and how long, events, points and certificates. Under “My data” you can take all of it along, and close the account, at any time. Are you under 14? Then a parent or guardian agrees and fills this in.',
   keep: 'Keep me signed in for 30 days',
   show: 'Show the password',
   wrong: 'Please correct these first',

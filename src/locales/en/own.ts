@@ -210,4 +210,18 @@ export const own: Translation<typeof zhOwn> = {
   show: 'Show the passwords',
   change: 'Change the password',
   toDoor: 'Sign in',
+  eventsAhead: 'Coming',
+  eventsPast: 'Past',
+  eventsNoneAhead: 'Nothing is coming up for you.',
+  eventsRecordings: 'Recordings and pictures',
+  eventsCertificate: 'My certificate',
+  eventsNone: 'You have not signed up for any event yet.',
+  eventsMore: 'Show earlier ones',
+  eventsLoading: 'Fetching…',
+  calendar: 'Calendar feed',
+  calendarNote:
+    'Add this address to your calendar program, and your events appear, move and disappear by themselves. It works like a key; keep it to yourself.',
+  calendarShow: 'Show the address of my calendar',
+  calendarOpen: 'Open it in my calendar',
+  calendarRenew: 'Get another address',
 }

@@ -1,3 +1,5 @@
+import { forgetKeptPages } from './kept-pages.ts'
+
 export type Area = 'admin' | 'user'
 
 /** The session of a signed-in user in the browser, with its tokens. */
@@ -39,8 +41,12 @@ export function sessionsIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
     write,
     forgetTokens(area) {
       const session = read(area)
+      if (area === 'user') forgetKeptPages()
       if (session) write(area, { ...session, token: '', refreshToken: '' })
     },
-    remove: (area) => storage.removeItem(keys[area]),
+    remove(area) {
+      if (area === 'user') forgetKeptPages()
+      storage.removeItem(keys[area])
+    },
   }
 }

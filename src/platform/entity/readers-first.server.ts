@@ -6,6 +6,8 @@ interface Page {
   locale: Locale
   page: number
   limit: number
+  /** How many rows come before, where that is not a number of full pages. */
+  offset?: number
 }
 
 /**
@@ -15,9 +17,9 @@ interface Page {
 export async function readersFirst<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   { name, title }: Pick<Entity, 'name' | 'title'>,
-  { locale, page, limit }: Page,
+  { locale, page, limit, offset }: Page,
 ): Promise<Row[]> {
-  const from = (page - 1) * limit
+  const from = offset ?? (page - 1) * limit
   const column = sql.ref(`${name}.${title}_${localeSuffix[locale]}`)
   const others = query.where(sql<SqlBool>`${column} = ''`)
   // Every row has a title in Chinese.

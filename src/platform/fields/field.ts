@@ -92,6 +92,8 @@ export interface ChoiceOption {
   value: number | string
   label: Label
   tone?: 'plain' | 'good' | 'warning' | 'accent'
+  /** A row with this value is over: it is found after those that are not. */
+  ended?: boolean
 }
 
 /** The part of the declaration that every field has. */

@@ -28,8 +28,8 @@ export function readInkName(name: string): InkRequest | null {
   }
 }
 
-export function drawInk({ ratio, ...request }: InkRequest): Buffer {
-  return Buffer.from(inkLandscape({ ...request, ...inkSizes[ratio] }))
+export function drawInk({ ratio, ...request }: InkRequest, way: { isDayOnly?: boolean } = {}): Buffer {
+  return Buffer.from(inkLandscape({ ...request, ...inkSizes[ratio], ...way }))
 }
 
 /** Asked before work that nobody did yet. False means not found; a refusal says when to come back. */

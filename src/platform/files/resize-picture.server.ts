@@ -95,7 +95,7 @@ async function drawnInk(width: number, source: string): Promise<Buffer | null> {
   if (!request) return null
   const wanted = Math.min(width, inkSizes[request.ratio].width)
   const density = (plainDensity * wanted) / inkSizes[request.ratio].width
-  const picture = await openPicture(drawInk(request), { density })
+  const picture = await openPicture(drawInk(request, { isDayOnly: true }), { density })
   return picture
     .resize(wanted)
     .webp({ quality: qualityAt(width) })

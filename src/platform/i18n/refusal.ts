@@ -5,6 +5,8 @@ export type RefusalKind =
   | 'refused'
   | 'invalid'
   | 'notFound'
+  /** It was there, and is known to be gone for good. */
+  | 'gone'
   | 'signInFirst'
   | 'expired'
   | 'forbidden'

@@ -29,9 +29,13 @@ export function excerptOf(
   locale: Locale,
 ): MarkedText & { from: Locale } {
   const texts = sources.toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
-  const best = bestMatch(texts, keyword) ?? (texts[0] && { ...texts[0], marks: [] })
+  const best = bestMatch(texts, keyword) ?? (texts[0] && { ...leadOf(texts, texts[0]), marks: [] })
   return best ? { ...cut(best, best.from), from: best.from } : { text: '', marks: [], from: locale }
 }
+
+/** The first text of that language that is long enough, otherwise the first one. */
+const leadOf = (texts: SourceText[], first: SourceText) =>
+  texts.find(({ from, text }) => from === first.from && text.length >= longEnough[from]) ?? first
 
 /** The first match that is long enough, otherwise the first match. Texts after it are not searched, to save time. */
 function bestMatch(texts: SourceText[], keyword: string): (SourceText & MarkedText) | undefined {

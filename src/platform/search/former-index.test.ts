@@ -23,6 +23,8 @@ const line = {
     text: ['论语', '语', 'ceremonies', '空山'],
     sound: ['lunyu', 'ly'],
     namedSound: ['lutinglan'],
+    spoken: [],
+    near: [],
   },
 }
 

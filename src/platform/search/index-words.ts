@@ -6,7 +6,7 @@ type Kind = 'sqlite' | 'postgres'
 export type PartWords = Record<Part, string[]>
 
 /** Raised when words are cut or stored in another way. Older lines are then reindexed. */
-export const indexVersion: Record<Kind, number> = { sqlite: 4, postgres: 5 }
+export const indexVersion: Record<Kind, number> = { sqlite: 5, postgres: 6 }
 
 /**
  * The words of all parts are in one list. A sign that no text contains tells them apart, so a word of every text is not
@@ -18,6 +18,8 @@ const signs: Record<Part, string> = {
   text: '',
   sound: '\ue002',
   namedSound: '\ue002\ue004',
+  spoken: '\ue006',
+  near: '\ue007',
 }
 
 /** The entity of a row is a word too: looking at each row for it would cost more than finding the row. */
@@ -44,6 +46,7 @@ export function indexWords(kind: Kind, line: { id: number; entity: string; words
 
 function formsToStore(kind: Kind, part: Part, tokens: string[]): string[] {
   const sign = signs[part]
+  if (part === 'near') return tokens.map((token) => sign + token)
   const isSound = part === 'sound' || part === 'namedSound'
   const stems = isSound ? [] : tokens.map(stemOf).filter((stem) => stem !== null)
   const whole = (isSound ? tokens : withEnds(tokens)).map((token) => sign + token)

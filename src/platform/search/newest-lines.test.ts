@@ -38,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
     ]
     const stored = ids.map((id) => {
       const text = Object.keys(words).filter((word) => words[word]?.(id))
-      const parts = { title: [], named: [], text, sound: [], namedSound: [] }
+      const parts = { title: [], named: [], text, sound: [], namedSound: [], spoken: [], near: [] }
       return { id, words: indexWords(engine, { id, entity: entityOf(id), words: parts }) }
     })
     await database.db.write(async ({ queries }) => {

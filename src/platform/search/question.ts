@@ -9,8 +9,11 @@ export const searchedText = (text: string): string =>
     .slice(0, longestText)
     .join('')
 
-/** The parts of a row that are searched. `named` are the titles of its tag and its master. */
-export type Part = 'title' | 'named' | 'text' | 'sound' | 'namedSound'
+/**
+ * The parts of a row that are searched. `named` are the titles of its tag and its master, `spoken` the words that only its
+ * captions have, and `near` the keys of words that are nearly those of its title.
+ */
+export type Part = 'title' | 'named' | 'text' | 'sound' | 'namedSound' | 'spoken' | 'near'
 
 export interface SearchQuestion {
   /** What was typed and its synonyms: a row has all terms of one of them. */
@@ -57,7 +60,10 @@ export interface Match {
   spellings: Term[][]
 }
 
-/** From the nearest match to the farthest: titles, then tags and masters, then texts, each in whole words first. */
+/**
+ * From the nearest match to the farthest: titles, then tags and masters, then texts, each in whole words first, then sounds,
+ * and what is only said at last.
+ */
 export function matchesOf({ spellings, sounds }: SearchQuestion): Match[] {
   const isTyped = spellings.flat().some(({ token, prefix }) => prefix && !isHan(token))
   const wholeWords = spellings.map((terms) => terms.map(inAllForms))
@@ -68,6 +74,7 @@ export function matchesOf({ spellings, sounds }: SearchQuestion): Match[] {
     ...inPart('named'),
     ...inPart('text'),
     ...inSound(sounds, ['sound', 'namedSound']),
+    { parts: ['spoken', 'text'], spellings },
   ]
 }
 
@@ -79,7 +86,7 @@ export const matchesWhileTyping = ({ spellings, sounds }: SearchQuestion): Match
 
 /** Everything that is found in any way. The text of a row includes its title and the titles that it names. */
 export const allMatches = ({ spellings, sounds }: SearchQuestion): Match[] => [
-  { parts: ['text'], spellings },
+  { parts: ['text', 'spoken'], spellings },
   ...inSound(sounds, ['sound', 'namedSound']),
 ]
 

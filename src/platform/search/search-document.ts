@@ -3,6 +3,7 @@ import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 import type { SearchRole } from '#platform/fields/field.ts'
 import type { PartWords } from './index-words.ts'
+import { nearTokens } from './near-words.ts'
 import { pinyinTokens } from './pinyin.ts'
 import { plainText } from './plain-text.ts'
 import { comparable, tokensIn, tokensOf } from './tokens.ts'
@@ -21,17 +22,22 @@ export function documentOf(entity: Entity, row: Values, others: { named: string;
   const [title_zh_cn, title_en] = [titleWithout('_en'), titleWithout('_zh_cn')]
   const [folded_zh_cn, folded_en] = [comparable(title_zh_cn), comparable(title_en)]
   const own = joined(textsOf(entity, row, ['title', 'subtitle', 'body']))
-  const folded = comparable([own, others.named, others.spoken].join('\n'))
+  const written = comparable(`${own}\n${others.named}`)
+  const said = others.spoken && comparable(others.spoken)
+  const text = tokensIn(written)
   const words: PartWords = {
     title: tokensIn(`${folded_zh_cn} ${folded_en}`),
-    text: tokensIn(folded),
+    text,
+    spoken: said ? [...new Set(tokensIn(said)).difference(new Set(text))] : [],
     named: tokensOf(others.named),
     sound: pinyinTokens(title_zh_cn),
     namedSound: pinyinTokens(others.named),
+    near: nearTokens(`${folded_zh_cn} ${folded_en}`),
   }
-  const folded_text = folded.slice(0, longestText)
+  const folded_text = `${written} ${said}`.trim().slice(0, longestText)
   const at = Number((entity.createdAt && row[entity.createdAt]) ?? 0)
-  return { title_zh_cn, title_en, folded_zh_cn, folded_en, folded_text, at, words }
+  const ended = isEnded(entity, row) ? 1 : 0
+  return { title_zh_cn, title_en, folded_zh_cn, folded_en, folded_text, at, ended, words }
 }
 
 const joined = (texts: Array<{ text: string }>) => texts.map(({ text }) => text).join(' ')
@@ -51,8 +57,19 @@ function textsOf(entity: Entity, row: Values, roles: SearchRole[]) {
 export const isSearchedPartChanged = (entity: Entity, before: Values, after: Values): boolean =>
   Object.entries(entity.fields)
     .flatMap(([name, field]) => (field.search ? storedNames(name, field) : []))
-    .concat(switchesOf(entity))
+    .concat(switchesOf(entity), statesOf(entity))
     .some((column) => before[column] !== after[column])
+
+/** One of its choices says that it is over. */
+const isEnded = (entity: Entity, row: Values) =>
+  statesOf(entity).some((name) =>
+    entity.fields[name]?.options.choices?.some(({ value, ended }) => ended && value === row[name]),
+  )
+
+const statesOf = (entity: Entity) =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.options.choices?.some(({ ended }) => ended))
+    .map(([name]) => name)
 
 /** Staff can switch a row off. */
 export const isShown = (entity: Entity, row: Values) => switchesOf(entity).every((name) => row[name] !== 0)

@@ -15,6 +15,8 @@ export const searchDocTable = defineTable(
     /** A popular row counts as newer, by so many seconds. */
     weigh: int({ default: 0 }),
     at: int({ default: 0 }),
+    /** 1 for what is over, such as a past event. */
+    ended: int({ default: 0 }),
     /** All its words in that spelling, to see whether characters are side by side. */
     folded_text: nullable(text()),
     /** The version of the index that the line was written for; 0 if it is incomplete. */

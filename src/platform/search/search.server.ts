@@ -14,8 +14,13 @@ export interface Hit {
   /** In the asked language, or in the other one where there is none. */
   title: string
   fallback: Record<string, Locale>
-  /** 0 the title equals the search, 1 starts with it, 2 contains it, 3 a tag or master does, 4 the text does, 5 sounds like it. */
+  /**
+   * 0 the title equals the search, 1 starts with it, 2 contains it, 3 a tag or master does, 4 the text does, 5 sounds like it,
+   * 6 only what is said in it does.
+   */
   rank: number
+  /** It is over, such as a past event. */
+  ended: boolean
 }
 
 export interface SearchResult {
@@ -32,7 +37,7 @@ interface SuggestInput {
   limit?: number
 }
 
-interface SearchInput extends Omit<SuggestInput, 'among'> {
+export interface SearchInput extends Omit<SuggestInput, 'among'> {
   /** Entities that are counted together, by the name of their group. */
   groups: Record<string, string[]>
   /** Hits of this group alone. */
@@ -90,16 +95,17 @@ async function hitsOf(lookup: Lookup, match: Match, entities: string[], limit: n
   const lines = sql`select id from (${newestLines(lookup, [match], entities)}) as lines`
   const ids = part === 'title' ? sql`${lines} union ${sameTitle(question.title)}` : lines
   const { rows } = await sql<
-    Omit<Hit, 'title' | 'fallback'> & { title_zh_cn: string; title_en: string }
+    Omit<Hit, 'title' | 'fallback' | 'ended'> & { title_zh_cn: string; title_en: string; ended: number }
   >`${beginningOf(question)}
-    select entity, row_id as id, title_zh_cn, title_en, ${rankOf(part, question.title)} as rank
+    select entity, row_id as id, title_zh_cn, title_en, ended, ${rankOf(part, question.title)} as rank
     from (${ids}) as found join search_doc on search_doc.id = found.id
     where ${oneOf(db, 'entity', entities)}
     order by ${sql.join(orderOf(part, locale))} limit ${limit}`.execute(db)
-  return rows.map(({ entity, id, rank, ...titles }) => ({
+  return rows.map(({ entity, id, rank, ended, ...titles }) => ({
     entity,
     id,
     rank,
+    ended: ended === 1,
     ...inLocale(titles, ['title'], locale),
   }))
 }
@@ -110,16 +116,18 @@ const sameTitle = (title: string) => sql`select id from (select id from search_d
 
 const titleIs = (pattern: string) => sql`(folded_zh_cn like ${pattern} or folded_en like ${pattern})`
 
-const ranks: Record<Part, number> = { title: 2, named: 3, text: 4, sound: 5, namedSound: 5 }
+const ranks: Partial<Record<Part, number>> = { title: 2, named: 3, text: 4, sound: 5 }
+const lowestRank = 6
 
 const rankOf = (part: Part, title: string) =>
   part === 'title'
     ? sql`case when ${titleIs(title)} then 0 when ${titleIs(`${title}%`)} then 1 else 2 end`
-    : sql.lit(ranks[part])
+    : sql.lit(ranks[part] ?? lowestRank)
 
 /** The order of hits that match in the same part, on both databases. */
 const orderOf = (part: Part, locale: Locale) => [
   sql`rank`,
+  sql`ended`,
   // Of titles that sound alike the shorter one is nearer to what was typed: `sf` means 书法.
   ...(part === 'sound' ? [sql`length(folded_zh_cn)`] : []),
   sql`case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end`,

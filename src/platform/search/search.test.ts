@@ -25,7 +25,7 @@ describe.each(engines)('search results on %s', (engine) => {
       limit: 5,
     })
     expect(found).toEqual({
-      hits: [{ entity: 'event_theme', id: 1, title: 'Tea', fallback: {}, rank: 1 }],
+      hits: [{ entity: 'event_theme', id: 1, title: 'Tea', ended: false, fallback: {}, rank: 1 }],
       counts: [
         { group: 'event', count: 2, more: false },
         { group: 'event_theme', count: 1, more: false },

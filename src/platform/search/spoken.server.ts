@@ -14,6 +14,10 @@ export const spokenFiles = ({ fields }: Entity, row: Values): Array<{ from: Loca
       return addresses.map((address) => ({ from, address }))
     })
 
+/** What is said. Captions also describe sounds, in brackets or between notes: `[Qin, open strings]`, `♪ applause ♪`. */
+const speechIn = (text: string) =>
+  text.replace(/\[[^\]\n]*\]|［[^］\n]*］|【[^】\n]*】|\([^)\n]*\)|（[^）\n]*）|♪[^♪\n]*♪?/g, ' ').trim()
+
 /** The same files with their texts. They are never read inside a transaction, for which others wait. */
 export const readSpoken = (
   { spokenIn, log }: Pick<House, 'spokenIn' | 'log'>,
@@ -25,6 +29,6 @@ export const readSpoken = (
         log.warn('file not read for the search', { address: file.address, error })
         return ''
       })
-      return { ...file, text }
+      return { ...file, text: speechIn(text) }
     }),
   )

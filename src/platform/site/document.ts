@@ -43,10 +43,12 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     ownStyle && `<style>${ownStyle}</style>`,
     ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
+    head.keywords && `<meta name="keywords" content="${escaped(head.keywords)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
     head.noindex ? null : sharingOf(parts),
     head.feed &&
       `<link rel="alternate" type="application/atom+xml" title="${escaped(`${head.feed.title} - ${siteName}`)}" href="${escaped(head.feed.href)}">`,
+    head.calendar && `<link rel="alternate" type="text/calendar" href="${escaped(head.calendar)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${jsonLd(data, parts)}</script>`,

@@ -10,8 +10,11 @@ const whole = readFile(
 
 const askers = parentPort
 
-/** Quotation marks are as wide as a Chinese character in this font, unless a heading in Latin asks for narrow ones. */
-const keepFeatures = ['kern', 'pwid']
+/**
+ * Quotation marks are as wide as a Chinese character in this font, unless a heading in Latin asks for narrow ones. With
+ * `halt` and `chws`, a browser trims a mark at the beginning of a line or beside another one.
+ */
+const keepFeatures = ['kern', 'pwid', 'halt', 'chws']
 
 askers?.on('message', ({ id, characters }: { id: number; characters: string }) => {
   whole

@@ -40,6 +40,7 @@ async function answer(call: Call, input: object): Promise<Envelope> {
   const { id } = input as { id: number }
   asked.push(`${call.path} ${id}`)
   if (id === 7) throw new CallFailure('answer', 200, { msg: 'busy', data: { type: 'unavailable' } })
+  if (id === 8) throw new CallFailure('answer', 200, { msg: 'passed on', data: { type: 'gone' } })
   if (id > 3) throw new CallFailure('answer', 200, { msg: 'not found', data: { type: 'notFound' } })
   return { code: 1, msg: 'ok', data: { name: `Tea ${id}` }, time: 5 }
 }
@@ -65,6 +66,14 @@ describe('opening a page', () => {
       expect(await open(address)).toMatchObject({ name: 'notFound', status: 404 })
     },
   )
+
+  test('a page that is gone for good opens the page for missing records with the message, with 410', async () => {
+    expect(await open('/tea/8')).toMatchObject({
+      name: 'notFound',
+      status: 410,
+      request: { gone: 'passed on' },
+    })
+  })
 
   test('a page fails if a call is refused for another reason', async () => {
     await expect(open('/tea/7')).rejects.toThrow('busy')

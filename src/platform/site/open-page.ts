@@ -1,5 +1,5 @@
 import type { AnswerStore } from '#platform/call/answer-store.ts'
-import { CallFailure } from '#platform/call/call-failure.ts'
+import type { CallFailure } from '#platform/call/call-failure.ts'
 import type { PostedForm, FormPost } from '#platform/call/posted-form.ts'
 import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -50,17 +50,18 @@ export async function openPage(address: string, opening: OpenPageOptions): Promi
     return posted
   }
   try {
-    return await openRoute(
-      found?.route ?? notFoundIn(opening.routes),
-      found?.params ?? {},
-      address,
-      rest,
-      send,
-    )
+    const route = found?.route ?? notFoundIn(opening.routes)
+    return await openRoute(route, found?.params ?? {}, address, rest, send)
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.type !== 'notFound') throw error
+    const { type, message: gone } = error as CallFailure
+    if (type !== 'notFound' && type !== 'gone') throw error
     // A posted form may delete what its page shows. The "not found" page still shows the answer to the form.
-    return openRoute(notFoundIn(opening.routes), {}, address, rest, async () => posted)
+    const opened = await openRoute(notFoundIn(opening.routes), {}, address, rest, async () => posted)
+    if (type === 'gone') {
+      opened.status = 410
+      opened.request.gone = gone
+    }
+    return opened
   }
 }
 

@@ -27,17 +27,24 @@ export interface PageRequest<Path extends string = string, Param extends string 
   params: ParamsOf<Path>
   query: Partial<Record<Param, string>>
   locale: Locale
+  /** What the server said of a page that is gone for good; only the "not found" page gets it. */
+  gone?: string
 }
 
 /** The head of a page, for browsers, search engines and link previews. */
 export interface Head {
   /** Added before the title of the route, such as the name of an event. */
   title?: string
+  /** The title without the title of the route and the name of the site. */
+  wholeTitle?: string
   description?: string
+  keywords?: string
   /** The picture of link previews. The default is the picture of the site. */
   image?: string
   /** The feed of a list, with the title of the list. */
   feed?: { title: string; href: string }
+  /** The same as a calendar. */
+  calendar?: string
   /** The canonical Chinese address, if the query makes a page of its own. */
   at?: string
   noindex?: boolean

@@ -61,12 +61,7 @@ function rendered(
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
   const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
-  const title = titleOf(
-    { name: opened.name, title: opened.page.title },
-    { pack, locale },
-    pageHead.title,
-    siteName,
-  )
+  const title = titleOf({ name: opened.name, title: opened.page.title }, { pack, locale }, pageHead, siteName)
   const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
   const font = input.fontFor(headingText(body))
   const page = documentOf({

@@ -5,6 +5,7 @@ import { inLanguage, splitLanguage } from './address.ts'
 import { prepareFace, applyFace } from './heading-face.ts'
 import { Navigation } from './navigation.ts'
 import { findRoute, openPage, type OpenedPage, type Route } from './open-page.ts'
+import type { changePage } from './page-transition.ts'
 import type { Frame } from './page.ts'
 
 export interface View {
@@ -31,6 +32,8 @@ export class Router extends Navigation<View> {
   /** As the server rendered it, with the time of the server. */
   readonly firstView: () => View
   #latest = 0
+  /** Loaded with the first page that a reader points at. */
+  #changePage: typeof changePage | undefined
 
   constructor(setup: RouterSetup) {
     const first = { ...setup.first, address: shownAddress().address, scroll: 0 }
@@ -90,7 +93,10 @@ export class Router extends Navigation<View> {
 
   #showPage(opened: OpenedPage, address: string, scroll: number): void {
     void applyFace(this.#whole(address), () => this.view().address === address)
-    this.show({ opened, address, scroll, now: this.now() })
+    const from = this.#whole(this.view().address)
+    const show = () => this.show({ opened, address, scroll, now: this.now() })
+    if (this.#changePage) this.#changePage(from, this.#whole(address), show)
+    else show()
   }
 
   /** A page may be days old when it is read. A device time before the render time of the page is wrong. */
@@ -102,8 +108,9 @@ export class Router extends Navigation<View> {
   #prepare(target: EventTarget | null): void {
     const address = this.linkAt(target)
     if (!address || address === this.view().address) return
-    openPage(address, this.#setup).catch(() => {})
+    openPage(address, this.#setup).catch(nothing)
     void prepareFace(this.#whole(address))
+    void import('./page-transition.ts').then((loaded) => (this.#changePage = loaded.changePage), nothing)
   }
 
   #whole(address: string): string {
@@ -114,5 +121,7 @@ export class Router extends Navigation<View> {
 const shownAddress = () => splitLanguage(location.pathname + location.search)
 
 const showBar = (on: boolean) => document.documentElement.toggleAttribute('data-going', on)
+
+const nothing = () => {}
 
 const rememberScroll = () => history.replaceState({ y: scrollY }, '')

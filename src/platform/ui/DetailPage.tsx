@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { langOf, OnlyIn, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
-import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs.tsx'
+import { SharedTrail } from '#platform/ui/share/SharedTrail.tsx'
+import type { Breadcrumb } from './Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import styles from './DetailPage.module.css'
 
@@ -9,7 +10,7 @@ import styles from './DetailPage.module.css'
 export function DetailPage({ trail, children }: { trail: Breadcrumb[]; children: ReactNode }) {
   return (
     <article className={styles.page}>
-      <Breadcrumbs steps={trail} />
+      <SharedTrail steps={trail} />
       {children}
     </article>
   )

@@ -27,10 +27,7 @@ export function Picture({
 }: PictureProps) {
   const { src, srcset, width, height } = pictureSources(stored, ratio, record)
   return (
-    <span
-      className={classes(styles.frame, inTheDark(src), className)}
-      style={{ aspectRatio: ratio.replace(':', '/') }}
-    >
+    <span className={classes(styles.frame, className)} style={{ aspectRatio: ratio.replace(':', '/') }}>
       <img
         src={src}
         {...(srcset && { srcSet: srcset, sizes })}
@@ -44,12 +41,6 @@ export function Picture({
   )
 }
 
-/** In dark mode ink pictures are inverted, but portraits are only dimmed: an inverted face would be black. */
-function inTheDark(src: string): string | undefined {
-  if (src.startsWith('/ink/scholar')) return styles.portrait
-  return src.startsWith('/ink/') ? styles.ink : undefined
-}
-
 /** A very small picture for long lists. Its alt text is empty, because the words beside it say the same. */
 export function Thumbnail({
   stored,
@@ -59,7 +50,7 @@ export function Thumbnail({
   const { src } = pictureSources(stored, '16:10', record)
   const [small, large] = [thumbnail(stored || src, 160), thumbnail(stored || src, 320)]
   return (
-    <span className={classes(styles.frame, inTheDark(src), className)} style={{ aspectRatio: '16/10' }}>
+    <span className={classes(styles.frame, className)} style={{ aspectRatio: '16/10' }}>
       <img
         src={small}
         srcSet={`${large} 2x`}

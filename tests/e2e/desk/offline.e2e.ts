@@ -3,6 +3,8 @@ import { aMinuteEarlier, eventWith, openDesk, scan, ticketsOf } from '#tests/e2e
 import { removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const result = (page: Page) => page.locator('[data-outcome]')
 const people = (page: Page) => page.getByRole('region', { name: 'People' })
 

@@ -44,6 +44,7 @@ export const calligraphyEvents: readonly DemoEvent[] = [
     startsInDays: 5,
     startTime: '14:00',
     durationMinutes: 120,
+    language: 'both',
     index_switch: true,
     motif: 'brush',
     mood: 'dawn',

@@ -91,6 +91,7 @@ export const conversationEvents: readonly DemoEvent[] = [
     startsInDays: 41,
     startTime: '19:00',
     durationMinutes: 90,
+    language: 'both',
     index_switch: true,
     motif: 'dialogue',
     mood: 'night',

@@ -19,7 +19,7 @@ interface Props {
 
 export function DeskHead({ seatList, problem, waiting, refresh }: Props) {
   const { t, can, locale, timeZone } = useOffice()
-  const { name, start_at, end_at, cancelled_at } = seatList.event
+  const { name, start_at, end_at, cancelled_at, price } = seatList.event
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -28,6 +28,7 @@ export function DeskHead({ seatList, problem, waiting, refresh }: Props) {
           <p className={styles.when}>
             {start_at !== null &&
               `${dayText(dayAt(start_at, timeZone), locale)} ${spanText(start_at, end_at, timeZone, locale)}`}
+            {price && <span className={styles.price}>{price}</span>}
             {cancelled_at !== null && <strong className={styles.off}>{t('desk.calledOff')}</strong>}
           </p>
         </div>

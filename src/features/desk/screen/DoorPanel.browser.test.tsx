@@ -68,6 +68,7 @@ async function openDoor({ locale = 'en', opensIn = -hour }: OpenDoor = {}) {
       start_at: now,
       end_at: now + hour,
       cancelled_at: null,
+      price: '',
       over_at: now + hour,
       door_opens: now + opensIn,
       door_closes: now + 2 * hour,

@@ -6,6 +6,7 @@ import { defineCard } from '#platform/entity/card.ts'
 export const eventCard = defineCard(event, {
   fields: [
     'theme_id',
+    'tag_id',
     'cover_image',
     'date',
     'start_at',
@@ -20,6 +21,7 @@ export const eventCard = defineCard(event, {
   /** The former day or time of an event that was moved, in words; empty for all others. */
   derived: { moved_from: z.string() },
   named: { theme: ['theme_id', 'name'] },
+  reads: ['weigh'],
 })
 
 export type EventCard = z.output<typeof eventCard.schema>

@@ -8,6 +8,9 @@ import type { LearnerState } from '#features/learning/learner-state.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import styles from './LearningProgress.module.css'
 
+/** One or two people say nothing, and seem lonely. */
+const fewest = 3
+
 interface LearningProgressProps {
   learning: LearnerState
   /** How many members are enrolled. */
@@ -30,7 +33,7 @@ export function LearningProgress({ learning, learners = 0, children }: LearningP
           <ForGuests />
         </noscript>
       )}
-      {learners > 0 && learning.who !== 'unknown' && (
+      {learners >= fewest && learning.who !== 'unknown' && (
         <p className={styles.small}>{t('learning.learners', { count: learners })}</p>
       )}
     </div>

@@ -44,6 +44,11 @@ export const accountLettersEn = {
   addressTakenSms: message(...addressTaken),
   addressChanged: letter('Your account at {site} is reached in another way now', ...addressChanged),
   addressChangedSms: message(...addressChanged),
+  addressNew: letter(
+    'Your account at {site} is reached here now',
+    'From now on letters about your account at {site} come to this address, and you can sign in with it.',
+    'If you know nothing of such an account, please tell us.',
+  ),
   passwordChanged: letter(
     'Your password at {site} was changed',
     'The password of your account at {site} has just been changed, and every device was signed out.',
@@ -76,6 +81,13 @@ export const accountLettersEn = {
     '{note}',
     'Anybody can verify it here:\n{certificate}',
     'If the name is not right, you can correct it yourself until {until}; the number stays the same:\n{certificates}',
+  ),
+  certificateRevoked: letter(
+    'Your certificate was revoked: {event}',
+    'Your certificate {number} for “{event}” was revoked by {site} and is no longer valid.',
+    'Reason: {reason}',
+    'Its page says so as well:\n{certificate}',
+    'If you have a question about it, please get in touch: {contact}',
   ),
   manyGuesses: letter(
     '{site}: many wrong passwords for your account',

@@ -43,6 +43,11 @@ export const accountLettersZhCn = {
   addressTakenSms: message(...addressTaken),
   addressChanged: letter('您在{site}的联系方式已更改', ...addressChanged),
   addressChangedSms: message(...addressChanged),
+  addressNew: letter(
+    '您在{site}的账号今后用这个邮箱联系',
+    '今后，您在{site}账号的信会寄到这里，也可以用它登录。',
+    '如果您不知道有这样一个账号，请与我们联系。',
+  ),
   passwordChanged: letter(
     '您在{site}的密码已更改',
     '您在{site}的账号刚刚更改了密码，所有设备都已退出登录。',
@@ -75,6 +80,13 @@ export const accountLettersZhCn = {
     '{note}',
     '任何人都可以在这里核验：\n{certificate}',
     '姓名若有不妥，{until}以前（含当日）您可以自行更正，编号不变：\n{certificates}',
+  ),
+  certificateRevoked: letter(
+    '您的证书已被撤销：{event}',
+    '{event}的证书（编号 {number}）已由{site}撤销，不再有效。',
+    '原因：{reason}',
+    '证书页面上也已注明：\n{certificate}',
+    '如有疑问，请与我们联系：{contact}',
   ),
   manyGuesses: letter(
     '{site}：您的账号多次密码错误',

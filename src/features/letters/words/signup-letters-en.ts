@@ -52,7 +52,7 @@ export const signupLettersEn = {
   received: {
     subject: 'A seat was passed on to you: {event}',
     body: paragraphs(
-      'Somebody has passed their seat on to you. It is yours now, and we look forward to seeing you.',
+      '{giver} has passed a seat on to you.\nIt is in your name now, and we look forward to seeing you.',
       facts,
       ticket,
       cancel,
@@ -137,6 +137,24 @@ export const signupLettersEn = {
   movedSms: {
     subject: noSubject,
     body: '{site}: {event} has changed. Now: {when}\nWhere: {where}\nBefore: {before}\nYour sign-up stands; ticket and cancelling: {ticket}',
+  },
+  absent: {
+    subject: 'We missed you: {event}',
+    body: paragraphs(
+      'You had a seat at this event, and nobody showed your ticket at the door, so you are noted as absent.',
+      'Event: {event}\nWhen: {when}',
+      'One note means nothing more. Three of them within half a year mean that for thirty days you can only join waiting lists.',
+      'If this is a mistake, or could not be helped, please tell us, and our staff will look into it:\n{object}',
+    ),
+  },
+  party: {
+    subject: 'Your party is smaller now: {event}',
+    body: paragraphs(
+      'As you wished, fewer of you are expected now: {people}. Thank you for letting us know; the rest goes to those who wait.',
+      facts,
+      'Your ticket stays the same:\n{ticket}',
+      cancel,
+    ),
   },
   cancelled: {
     subject: 'Cancelled: {event}',

@@ -50,8 +50,13 @@ export const signupLettersZhCn = {
     body: '【{site}】{digits} 是您报名“{event}”的验证码，{until} 前有效。如非本人报名，请忽略。',
   },
   received: {
-    subject: '有人把名额转给了您：{event}',
-    body: paragraphs('您收到一份转让的名额，它已归在您的名下，期待与您相见。', facts, ticket, cancel),
+    subject: '有一份名额转给了您：{event}',
+    body: paragraphs(
+      '{giver}把一份名额转给了您。\n名额已归在您的名下，期待与您相见。',
+      facts,
+      ticket,
+      cancel,
+    ),
   },
   waiting: {
     subject: '已进入候补：{event}',
@@ -117,6 +122,24 @@ export const signupLettersZhCn = {
   movedSms: {
     subject: noSubject,
     body: '【{site}】“{event}”有变动，请以此为准：{when}\n地点：{where}\n原定：{before}\n报名仍然有效，票与取消：{ticket}',
+  },
+  absent: {
+    subject: '没有等到您：{event}',
+    body: paragraphs(
+      '这场活动为您留了名额，但入场处没有见到您的票，所以这一次记为未到。',
+      '活动：{event}\n时间：{when}',
+      '一次并无影响；半年内满三次，三十天内只能进入候补。',
+      '如有误会或不得已的缘由，请告诉我们，工作人员会看：\n{object}',
+    ),
+  },
+  party: {
+    subject: '人数已减少：{event}',
+    body: paragraphs(
+      '已按您的意思减少人数，现在是{people}。谢谢您告诉我们，空出的名额会给候补的朋友。',
+      facts,
+      '您的票不变：\n{ticket}',
+      cancel,
+    ),
   },
   cancelled: {
     subject: '已取消报名：{event}',

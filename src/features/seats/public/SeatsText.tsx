@@ -39,6 +39,9 @@ function Opening({ at, left }: { at: number | null; left: number | null }) {
   )
 }
 
+/** One or two people say nothing, and seem lonely. */
+const fewest = 3
+
 function Numbers({ seats, condition }: Pick<SeatsNow, 'seats' | 'condition'>) {
   const { t } = useReader()
   if (condition === 'cancelled') return null
@@ -46,7 +49,7 @@ function Numbers({ seats, condition }: Pick<SeatsNow, 'seats' | 'condition'>) {
   const { enrolled, left, waiting } = seats
   return (
     <>
-      {enrolled !== null && <span>{t('signup.enrolled', { count: enrolled })}</span>}
+      {enrolled !== null && enrolled >= fewest && <span>{t('signup.enrolled', { count: enrolled })}</span>}
       {hasWay && left !== null && left > 0 && <span>{t('signup.left', { count: left })}</span>}
       {waiting !== null && waiting > 0 && <span>{t('signup.waiting', { count: waiting })}</span>}
     </>

@@ -79,6 +79,11 @@ export class Allotment {
     return this.counts.next_place - 1
   }
 
+  /** A sign-up in line needs fewer seats from now on. */
+  shortenLine(people: number): void {
+    this.counts.waiting -= people
+  }
+
   leaveLine(people: number): void {
     this.counts.waiting -= people
     this.counts.line -= 1

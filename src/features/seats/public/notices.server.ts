@@ -14,6 +14,8 @@ export type NoticeKind =
   | 'passedOn'
   | 'received'
   | 'moved'
+  | 'party'
+  | 'absent'
   | 'verify'
   | 'again'
 

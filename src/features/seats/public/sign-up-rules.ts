@@ -24,7 +24,10 @@ const note = (max: number): Rule => ({ clean: plainText, wrong: atMost(max) })
 export const signUpRules = {
   userName: {
     clean: (text) => plainText(text).replace(/\s+/g, ' '),
-    wrong: (text) => ([...text].length < 2 ? 'signup.nameShort' : atMost(50)(text)),
+    wrong(text) {
+      if (text === '') return 'signup.name'
+      return [...text].length < 2 ? 'signup.nameShort' : atMost(50)(text)
+    },
   },
   mobile: {
     // Returns the number in its one spelling, or the typed text when it is not a number.

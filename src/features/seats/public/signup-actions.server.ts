@@ -6,6 +6,8 @@ import type { Allotment } from './allotment.server.ts'
 import { withSeats } from './locked-seats.server.ts'
 import { freeCancellationUntil } from './event-moves.server.ts'
 import { notify } from './notices.server.ts'
+import type { PartyChoice } from './party.ts'
+import { acceptedParty } from './accepted-party.server.ts'
 import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
 import { freeCancellationDeadline, transferUntil } from './signup-state.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
@@ -86,19 +88,31 @@ export function cancelObstacle({ event, now }: Allotment, signup: Signup) {
   return isLive(signup) && event.end_at !== null && now >= event.end_at ? 'signup.eventOver' : null
 }
 
-export async function acceptOffer(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+export async function acceptOffer(
+  changes: Changes,
+  allotment: Allotment,
+  signup: Signup,
+  choice: PartyChoice | null,
+): Promise<void> {
   if (signup.awaits_code) refuse('signup.codeFirst')
-  await takeHeldSeat(changes, allotment, signup)
+  await takeHeldSeat(changes, allotment, signup, choice)
 }
 
 /** Confirms a held seat, after an accepted offer or after the code that proves the email address. */
-export async function takeHeldSeat(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+export async function takeHeldSeat(
+  changes: Changes,
+  allotment: Allotment,
+  signup: Signup,
+  choice: PartyChoice | null = null,
+): Promise<void> {
   if (signup.state === 'confirmed') return
   refuseWithoutOffer(allotment, signup)
+  const party = acceptedParty(signup, choice)
   allotment.endHold(signup.held_people)
+  allotment.release(signup.held_people - party.people)
   await changes.edit(eventSignup, signup.id, {
     state: 'confirmed',
-    people: signup.held_people,
+    ...party,
     held_people: 0,
     held_until: null,
     awaits_code: 0,
@@ -154,7 +168,7 @@ export async function passOn(
   const before = { name: signup.user_name, email: signup.email, mobile: signup.mobile, locale: signup.locale }
   await notify(changes.tx, now, [
     { signup, kind: 'passedOn', detail: before },
-    { signup, kind: 'received', turn: 0 },
+    { signup, kind: 'received', turn: 0, detail: { giver: signup.user_name } },
   ])
   return { code, key }
 }

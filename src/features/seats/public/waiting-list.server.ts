@@ -39,12 +39,13 @@ type SeatOffer = { until: number } | 'confirmed'
 
 async function seatOfferFor(
   { tx }: Changes,
-  { event, now }: Allotment,
-  { waits_only, isByLetter }: Pick<Signup, 'waits_only'> & { isByLetter: boolean },
+  { event, now, free }: Allotment,
+  { waits_only, people, isByLetter }: Pick<Signup, 'waits_only' | 'people'> & { isByLetter: boolean },
 ): Promise<SeatOffer | null> {
   if (event.cancelled_at !== null || event.status === 2) return null
   const close = closesAt(event)
-  const unasked = event.confirm_unasked && !waits_only && !isByLetter
+  // A party that gets fewer seats is asked who of it comes.
+  const unasked = event.confirm_unasked && !waits_only && !isByLetter && people <= free
   if (unasked && now < close && (event.start_at ?? Infinity) - now > confirmAtOnceBefore) return 'confirmed'
   const { time_zone } = await settingsOf(tx.queries)
   const until = holdUntil({ now, start: event.start_at, close, timeZone: time_zone })

@@ -9,6 +9,7 @@ import {
   uploadSize,
   uploadTypes,
 } from '#features/settings/checks.ts'
+import { homeSettings } from '#features/settings/home-settings.ts'
 import { placeSettings } from '#features/settings/place-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
@@ -26,6 +27,7 @@ const settings = {
       default: { zh: '书院', en: 'Shuyuan' },
     }),
     site_motto: setting.text({ zh: '网站格言', en: 'Motto', translated: true }),
+    ...homeSettings,
     record_number: setting.text({
       zh: '备案号',
       en: 'Record number',

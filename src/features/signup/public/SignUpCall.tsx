@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
+import { nearText } from '#platform/ui/dates.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
@@ -21,7 +22,8 @@ const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'sign
 
 /** The state of sign-up on the page of an event, with the link to the form. A phone keeps it at the lower edge. */
 export function SignUpCall({ event, isOver }: SignUpCallProps) {
-  const { t, locale } = useReader()
+  const reader = useReader()
+  const { t, locale } = reader
   const now = useSeats(event)
   const own = useExistingSeat(event.id)
   const { condition } = now
@@ -44,7 +46,9 @@ export function SignUpCall({ event, isOver }: SignUpCallProps) {
         <p className={styles.bar}>
           {isWay(condition) ? (
             <a className={styles.way} href={link(paths.eventApply, { detailId: event.id }, locale)}>
-              {t(words[condition])}
+              {t(words[condition], {
+                time: nearText(event.signup_open_at ?? 0, reader.now, reader.timeZone, reader.locale),
+              })}
             </a>
           ) : (
             <span className={classes(styles.way, styles.none)}>{t('signup.state.full')}</span>

@@ -5,6 +5,7 @@ import type { PostedForm } from '#platform/call/posted-form.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
 import { SeatsText } from '#features/seats/public/SeatsText.tsx'
+import { LostLetter } from '#features/signup/LostLetter.tsx'
 import { SignUpForm } from '#features/signup/SignUpForm.tsx'
 import { SignUpOutcome } from '#features/signup/SignUpOutcome.tsx'
 import type { Seats } from '#features/seats/seats.calls.ts'
@@ -34,7 +35,8 @@ export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
   const own = useExistingSeat(event.id)
-  const signUp = useSignUp(event.id, posted, loadSignIn)
+  const lost = posted?.typed.deed === 'lostLetter'
+  const signUp = useSignUp(event.id, lost ? undefined : posted, loadSignIn)
   const alive = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -62,10 +64,11 @@ export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
             bySms={bySms}
             condition={condition}
             alive={alive}
-            typed={posted?.typed ?? {}}
+            typed={(lost ? null : posted?.typed) ?? {}}
           />
         </>
       )}
+      {!signUp.outcome && !own && <LostLetter eventId={event.id} posted={lost ? posted : undefined} />}
     </div>
   )
 }

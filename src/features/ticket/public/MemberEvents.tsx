@@ -29,18 +29,18 @@ export function MemberEvents() {
   return (
     <div className={styles.own}>
       <p role="status" className={styles.said}>
-        {reply?.message || refusal?.message || (isLoaded ? '' : t('signup.loading'))}
+        {reply?.message || refusal?.message || (isLoaded ? '' : t('own.eventsLoading'))}
       </p>
       {isLoaded && coming.length === 0 && (
         <p>
-          {t(over.length === 0 ? 'signup.ownNone' : 'signup.ownNoneAhead')}{' '}
+          {t(over.length === 0 ? 'own.eventsNone' : 'own.eventsNoneAhead')}{' '}
           <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>
         </p>
       )}
       {isLoaded && (
         <>
-          <SignUps name={t('signup.ownAhead')} of={ahead} onCancel={(code) => void cancel(code)} />
-          <SignUps name={t('signup.ownPast')} of={past} />
+          <SignUps name={t('own.eventsAhead')} of={ahead} onCancel={(code) => void cancel(code)} />
+          <SignUps name={t('own.eventsPast')} of={past} />
         </>
       )}
       {isLoaded && coming.length + over.length > 0 && <MemberCalendar />}
@@ -71,7 +71,7 @@ function SignUps({ name, of: { list, more }, onCancel }: SignUpsProps) {
       </ol>
       {more && (
         <button type="button" className={styles.button} onClick={more}>
-          {t('signup.ownMore')}
+          {t('own.eventsMore')}
         </button>
       )}
     </section>
@@ -132,11 +132,11 @@ function After({ ticket }: { ticket: Ticket }) {
     <>
       {after.certificate && (
         <a href={link(paths.certificate, { code: after.certificate }, locale)}>
-          {t('signup.ownCertificate')}
+          {t('own.eventsCertificate')}
         </a>
       )}
       {after.recordings && (
-        <a href={link(paths.eventDetail, { detailId: event.id }, locale)}>{t('signup.ownRecordings')}</a>
+        <a href={link(paths.eventDetail, { detailId: event.id }, locale)}>{t('own.eventsRecordings')}</a>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { TicketActions } from '#features/ticket/TicketActions.tsx'
 import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
 import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
 import actionStyles from '#features/ticket/TicketActions.module.css'
+import { useTicketWords } from '#features/ticket/use-ticket-words.ts'
 import styles from './TicketPanel.module.css'
 
 signInPart.load = () => import('#features/sign-in/public/sign-in-above.tsx')
@@ -23,6 +24,7 @@ interface TicketPanelProps {
 
 /** A ticket, large enough for the door, with the actions of its owner below it. */
 export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPanelProps) {
+  const say = useTicketWords()
   const { t, locale } = useReader()
   const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
   const { said } = now
@@ -53,7 +55,7 @@ export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPan
           {now.ticket.own ? (
             <TicketActions now={now} ticketKey={ticketKey} />
           ) : (
-            <p className={styles.soft}>{t('signup.notOwn')}</p>
+            <p className={styles.soft}>{say('notOwn')}</p>
           )}
           <p>
             <a

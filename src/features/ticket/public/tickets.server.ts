@@ -10,7 +10,9 @@ import { eventPlace } from '#features/venue/public/event-place.server.ts'
 import { eventPrice } from '#features/venue/public/event-price.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
+import { dayTextAt } from '#platform/ui/dates.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { companionsOf } from '#features/seats/public/party.ts'
 import { freeCancellationUntil } from '#features/seats/public/event-moves.server.ts'
 import { canVerify, isLive, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 import { freeCancellationDeadline, transferUntil } from '#features/seats/public/signup-state.ts'
@@ -28,8 +30,17 @@ export async function findTicket({ code, key }: TicketKey, context: CallContext)
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst()
-  if (!signup) return refuse('refused.notFound', { kind: 'notFound' })
+  if (!signup) return refuseMissing(code, context)
   return { signup, own: isKeyOf(signup, key) || (await isOwner(signup, context)) }
+}
+
+/** The former owner of a seat that was passed on hears of it. */
+async function refuseMissing(code: string, { db, locale }: CallContext): Promise<never> {
+  const passed = await db.selectFrom('passed_ticket').select('at').where('code', '=', code).executeTakeFirst()
+  if (!passed) return refuse('refused.notFound', { kind: 'notFound' })
+  const { time_zone } = await settingsOf(db)
+  const day = dayTextAt(passed.at, time_zone, locale)
+  return refuse('signup.ticketPassedOn', { kind: 'gone', params: { day } })
 }
 
 /** For every call that changes a sign-up. */
@@ -116,6 +127,7 @@ function toTicket(
     mobile: mine(signup.mobile),
     email: mine(signup.email),
     party_names: mine(signup.party_names),
+    companions: own ? companionsOf(signup) : [],
     access_needs: mine(signup.access_needs),
     online_url: state === 'confirmed' ? mine(event.online_url) : '',
     late: signup.late === 1,
@@ -130,6 +142,12 @@ function toTicket(
     objection: mine(signup.objection),
     may: {
       cancel: own && isLive(signup) && checked_in_at === null && !over,
+      makeSmaller:
+        own &&
+        people > 1 &&
+        (state === 'confirmed' || state === 'waiting') &&
+        checked_in_at === null &&
+        !over,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queries } from '#platform/db/db.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { beginOf } from '#platform/std/centre-time.ts'
+
+const most = 500
+
+/** The events of a month by day and time, and those that began before and go on. */
+export async function eventsOfMonth(
+  db: Queries,
+  month: string,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+) {
+  const begins = beginOf(`${month}-01`, timeZone)
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'date', 'start_at', 'end_at', 'status', 'cancelled_at', 'name_zh_cn', 'name_en'])
+    .where(sql<boolean>`${inMonth(month)} or (event.status < 2 and event.date < ${`${month}-01`}
+      and event.end_at > ${begins})`)
+    .orderBy('date')
+    .orderBy('start_at')
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ name_zh_cn, name_en, ...row }) => ({
+    ...row,
+    ...inLocale({ name_zh_cn, name_en }, ['name'], locale),
+  }))
+}
+
+/** Both halves of the events have an index by day, so both are named. */
+const inMonth = (month: string) => {
+  const days = sql`event.date >= ${`${month}-01`} and event.date <= ${`${month}-31`}`
+  return sql`(event.status < 2 and ${days}) or (event.status = 2 and ${days})`
+}

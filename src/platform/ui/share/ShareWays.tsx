@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { qrSquares } from '#platform/qr/qr.ts'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './ShareWays.module.css'
+
+const words = {
+  ways: { zh: '分享本页', en: 'Share this page' },
+  system: { zh: '用其他应用分享', en: 'Share by another app' },
+  code: { zh: '本页的二维码', en: 'QR code of this page' },
+  scan: {
+    zh: '用微信扫一扫，在手机上打开、转发',
+    en: 'Scan with WeChat to open it on a phone and pass it on',
+  },
+}
+
+/** Copies the address, hands it to the system, or shows it as a code. Nobody outside of this site learns of it. */
+export function ShareWays() {
+  const { locale } = useReader()
+  const [said, say] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const address = location.origin + location.pathname + location.search
+  useEffect(() => panel.current?.focus(), [])
+  const share = () =>
+    void navigator.share({ title: document.title, url: address }).catch(() => {
+      // The person has closed the list of the system.
+    })
+  return (
+    <div
+      ref={panel}
+      className={styles.ways}
+      role="group"
+      tabIndex={-1}
+      aria-label={labelIn(words.ways, locale)}
+    >
+      <CopyButton address={address} onResult={say} className={styles.way} />
+      {'share' in navigator && (
+        <button type="button" className={styles.way} onClick={share}>
+          {labelIn(words.system, locale)}
+        </button>
+      )}
+      <Code address={address} />
+      <p className={styles.hint}>{labelIn(words.scan, locale)}</p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function Code({ address }: { address: string }) {
+  const { locale } = useReader()
+  const rows = qrSquares(address)
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={labelIn(words.code, locale)}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
+      <path d={dark.join('')} />
+    </svg>
+  )
+}
