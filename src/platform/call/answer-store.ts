@@ -51,14 +51,13 @@ export const answered = (answer: unknown): AnswerState => ({
 /** The answers of the server by question. A question is not sent again while its request is under way. */
 export class AnswerStore {
   /** The call function. A page of a member puts a guard before it. */
-  ask: CallFunction
-  readonly call = ((...all) => this.ask(...all)) as CallFunction
+  call: CallFunction
   readonly entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
 
   /** The call function throws a `CallFailure` for every refusal; `answers` are those that the page came with. */
   constructor(call: Ask, answers: Record<string, unknown> = {}) {
-    this.ask = call as CallFunction
+    this.call = call as CallFunction
     for (const [key, answer] of Object.entries(answers))
       this.entries.set(key, Object.assign(newEntry(key), { state: answered(answer), isKept: true }))
   }

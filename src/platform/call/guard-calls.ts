@@ -30,7 +30,7 @@ const guarded = new WeakSet<AnswerStore>()
 export function guardCalls(store: AnswerStore, locale: Locale): void {
   if (guarded.has(store)) return
   guarded.add(store)
-  const send = store.ask
+  const send = store.call
   const read = () => sessionsIn(localStorage).read('user')
   let owner: Session | null = null
 
@@ -39,7 +39,7 @@ export function guardCalls(store: AnswerStore, locale: Locale): void {
     return part ? part.signInWhenEnded({ call, locale, hasExpired, owner }) : false
   }
 
-  store.ask = (async (call: Call, input, options) => {
+  store.call = (async (call: Call, input, options) => {
     const before = read()
     if (before?.token) owner ??= before
     if (options?.noRedirect || location.pathname.endsWith('/user/login')) return send(call, input, options)

@@ -48,8 +48,11 @@ export async function signInWhenEnded({ call, locale, hasExpired, owner }: Ended
 }
 
 /** The sign-in page leads back to this address, and what was typed comes back to the same member. */
-async function leaveForSignIn({ locale, reason, owner }: SignInAboveOptions): Promise<never> {
-  await keepTyped(owner)
+async function leaveForSignIn(
+  { locale, reason, owner }: SignInAboveOptions,
+  isWhole = false,
+): Promise<never> {
+  await keepTyped(owner, isWhole)
   noteEnd(reason)
   const { pathname, search } = location
   location.assign(link(paths.userLogin, {}, locale, { url: pathname + search }))
@@ -63,10 +66,10 @@ async function openForOther(owner: Session): Promise<never> {
   return never()
 }
 
-async function keepTyped(owner: Session | null): Promise<void> {
+async function keepTyped(owner: Session | null, isWhole = false): Promise<void> {
   const { storeTyped } = await loadTyped()
   try {
-    storeTyped({ ...(owner && { owner: owner.id }), isForSignIn: true })
+    storeTyped({ ...(owner && { owner: owner.id }), isForSignIn: true, isWhole })
   } catch {
     // Where storage is forbidden, nobody is signed in.
   }
@@ -104,7 +107,7 @@ async function openDialog(options: SignInAboveOptions): Promise<boolean> {
                 if (owner && owner.id !== session.id) void openForOther(owner)
                 else done(true)
               }}
-              onLeave={() => void leaveForSignIn(options)}
+              onLeave={() => void leaveForSignIn(options, true)}
               onClose={() => done(false)}
             />
           </AnswersContext>

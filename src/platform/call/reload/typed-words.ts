@@ -26,17 +26,25 @@ const touched = new WeakSet<EventTarget>()
 let stored: TypedWords | null | undefined
 let whenBack = () => {}
 
+interface StoreOptions extends Pick<TypedWords, 'owner' | 'isForSignIn'> {
+  /** Stores whole forms, because something was typed for certain, perhaps before this file was loaded. */
+  isWhole?: boolean
+}
+
 /** Stores what was typed on this page until it is opened again. Throws where storage is forbidden. */
-export function storeTyped({
-  owner,
-  isForSignIn = false,
-}: Pick<TypedWords, 'owner' | 'isForSignIn'> = {}): void {
+export function storeTyped({ owner, isForSignIn = false, isWhole = false }: StoreOptions = {}): void {
   const open = Object.fromEntries(
     [...drafts]
       .map(([name, read]) => [name, read()] as const)
       .filter(([, draft]) => Object.keys(draft).length > 0),
   )
-  const typed: TypedWords = { path: location.pathname, owner, isForSignIn, boxes: typedBoxes(), drafts: open }
+  const typed: TypedWords = {
+    path: location.pathname,
+    owner,
+    isForSignIn,
+    boxes: typedBoxes(isWhole),
+    drafts: open,
+  }
   if (isForSignIn && typed.boxes.length === 0) return sessionStorage.removeItem(key)
   sessionStorage.setItem(key, JSON.stringify(typed))
 }
@@ -99,10 +107,10 @@ function isFor({ path, owner }: TypedWords): boolean {
   return isOwner && path === location.pathname
 }
 
-function typedBoxes(): TypedBox[] {
+function typedBoxes(isWhole: boolean): TypedBox[] {
   return formsOnPage().flatMap((form) =>
     boxesIn(form).flatMap((box, _, all) =>
-      isTyped(box)
+      (isWhole ? isFormText(form, box) : isTyped(box))
         ? [{ form: nameOf(form), name: box.name, at: placeOf(box, all), value: valueOf(box) }]
         : [],
     ),
@@ -112,7 +120,7 @@ function typedBoxes(): TypedBox[] {
 /** Whether a form on the page has text in it, other than passwords and search words. */
 export const hasText = (): boolean =>
   formsOnPage()
-    .filter((form) => !form.hasAttribute('action'))
+    .filter((form) => !form.hasAttribute('action') && !form.closest('dialog'))
     .flatMap(boxesIn)
     .some((box) => !isSecret(box) && !isTick(box) && !(box instanceof HTMLSelectElement) && box.value !== '')
 
@@ -134,6 +142,10 @@ const placeOf = (box: Box, all: Box[]) => all.filter(({ name }) => name === box.
 /** A password that is shown has the type of an ordinary text. */
 const isSecret = ({ type, name, autocomplete }: Box) =>
   /password|one-time-code/.test(`${type} ${name} ${autocomplete}`)
+
+/** Not of a search, nor of the sign-in above the page. */
+const isFormText = (form: HTMLFormElement, box: Box) =>
+  box.name !== '' && !isSecret(box) && !form.hasAttribute('action') && !form.closest('dialog')
 
 function isTyped(box: Box): boolean {
   if (!box.name || isSecret(box)) return false
