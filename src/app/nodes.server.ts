@@ -4,7 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 
-const product = 'shuyuan'
+const product = 'shuyuan node'
 
 /** The name of the connections to Postgres. Nodes whose files lie in the same folder have the same name. */
 export function nodeName({ filesUrl, dataDir }: Pick<Environment, 'filesUrl' | 'dataDir'>): string {

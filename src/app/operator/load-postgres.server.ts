@@ -25,7 +25,9 @@ export async function loadPostgres(url: string, file: string, force: boolean): P
 async function refuseRunning(client: pg.Client): Promise<void> {
   const others = await rowsOf(
     client,
-    `select pid from pg_stat_activity where datname = current_database() and application_name = 'shuyuan'`,
+    // Releases that did not warn of other folders called all connections `shuyuan`.
+    `select pid from pg_stat_activity where datname = current_database()
+      and (application_name = 'shuyuan' or application_name like 'shuyuan node %')`,
   )
   if (others.length > 0) stop('The product runs on this database: stop it before you restore.')
 }
