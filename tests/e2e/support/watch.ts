@@ -26,6 +26,8 @@ export class Watch {
 
   over(context: BrowserContext): void {
     context.on('console', (message) => {
+      // Journeys block the service worker by themselves.
+      if (message.text().startsWith('Service Worker registration blocked')) return
       if (message.type() === 'error' || message.type() === 'warning')
         this.#note(`console ${message.type()}`, `${message.text()} (${message.location().url})`)
     })
