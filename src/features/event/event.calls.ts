@@ -110,7 +110,13 @@ export const eventCalls = defineCalls('/api/event', {
     input: z.object({
       month: z.optional(z.string().check(z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'refused.parameter'))),
     }),
-    answer: z.object({ month: z.string(), today: z.string(), list: z.array(calendarEvent) }),
+    answer: z.object({
+      month: z.string(),
+      today: z.string(),
+      /** The first and the last month with events, or the current one. */
+      range: z.object({ first: z.string(), last: z.string() }),
+      list: z.array(calendarEvent),
+    }),
     cached: true,
     maxAge: 60,
   }),

@@ -20,7 +20,7 @@ import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { eventCards } from '#features/event/public/event-cards.server.ts'
 import { weekendAt } from './coming-conditions.server.ts'
 import { eventPage } from './event-page.server.ts'
-import { eventsOfMonth } from '#features/event/month/event-month.server.ts'
+import { eventsOfMonth, monthsWithEvents } from '#features/event/month/event-month.server.ts'
 import { publicCalendarFile } from './public-calendar-file.server.ts'
 import { statusAt } from './event-status.ts'
 
@@ -39,7 +39,11 @@ export const eventHandlers = handle(eventCalls, {
     const { time_zone } = await settingsOf(db)
     const today = dayAt(now, time_zone)
     const shown = month ?? monthOf(today)
-    return { month: shown, today, list: await eventsOfMonth(db, shown, { locale, timeZone: time_zone }) }
+    const [list, range] = await Promise.all([
+      eventsOfMonth(db, shown, { locale, timeZone: time_zone }),
+      monthsWithEvents(db, today),
+    ])
+    return { month: shown, today, range, list }
   },
 
   theme: async ({ id }, context) => {

@@ -160,6 +160,7 @@ describe.each(engines)('the programme on %s', (engine) => {
     expect((await ask('GET', '/api/event/month', {})).data).toMatchObject({
       month: '2027-01',
       today: '2027-01-15',
+      range: { first: '2027-01', last: '2027-03' },
       list: [{ name: 'show' }],
     })
     expect(await ask('GET', '/api/event/month', { month: '2027-13' })).toMatchObject({ code: 0 })

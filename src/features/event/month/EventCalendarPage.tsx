@@ -43,7 +43,7 @@ export const EventCalendarPage = definePage(paths.eventCalendar, {
     jsonLd: [breadcrumbsLd(stepsOf(t, locale), whole)],
   }),
 
-  View({ shown: { month, today, list } }) {
+  View({ shown: { month, today, range, list } }) {
     const { t, locale, now, timeZone } = useReader()
     const names = monthNames(month, now, timeZone)
     const other = locale === 'en' ? 'zh-cn' : 'en'
@@ -51,6 +51,7 @@ export const EventCalendarPage = definePage(paths.eventCalendar, {
     const single = list.filter((event) => lastDay(event, timeZone) === null)
     const monthLink = (by: 1 | -1) => {
       const beside = monthBeside(month, by)
+      if (beside < range.first || beside > range.last) return null
       const isCurrent = beside === monthOf(today)
       return {
         href: calendarLink(locale, isCurrent ? undefined : beside),
@@ -73,15 +74,19 @@ export const EventCalendarPage = definePage(paths.eventCalendar, {
             </span>
           </h2>
           <nav className={styles.months} aria-label={labelIn(words.months, locale)}>
-            <a href={before.href} rel="prev">
-              ← {before.name}
-            </a>
+            {before && (
+              <a href={before.href} rel="prev">
+                ← {before.name}
+              </a>
+            )}
             {month !== monthOf(today) && (
               <a href={calendarLink(locale)}>{labelIn(words.thisMonth, locale)}</a>
             )}
-            <a href={after.href} rel="next">
-              {after.name} →
-            </a>
+            {after && (
+              <a href={after.href} rel="next">
+                {after.name} →
+              </a>
+            )}
           </nav>
         </div>
         {list.length === 0 && <p className={styles.empty}>{labelIn(words.empty, locale)}</p>}
