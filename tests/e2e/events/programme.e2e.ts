@@ -95,6 +95,7 @@ test('A visitor shares an event by its address and its code, and closes the pane
   await page.goto(`${site.url}/en/event/list`)
   await page.locator('main article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/event\/detail\/\d+$/)
+  await waitForHydration(page)
   const button = page.getByRole('button', { name: 'Share', exact: true })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(scripts.filter((url) => url.includes('ShareWays'))).toEqual([])

@@ -1,21 +1,19 @@
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, useState } from 'react'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { useLateModule } from '#platform/site/use-late-module.ts'
 import styles from './Share.module.css'
 
 const words = { share: { zh: '分享', en: 'Share' } }
+
+const loadWays = () => import('./ShareWays.tsx')
 
 /** A button that opens the ways to share this page. They are loaded with the first tap. */
 export function Share() {
   const { locale } = useReader()
   const [isOpen, setOpen] = useState(false)
-  const [Ways, setWays] = useState<ComponentType | null>(null)
+  const late = useLateModule(isOpen, loadWays)
   const button = useRef<HTMLButtonElement>(null)
-
-  function toggle() {
-    setOpen(!isOpen)
-    if (!Ways) void import('./ShareWays.tsx').then(({ ShareWays }) => setWays(() => ShareWays))
-  }
 
   return (
     <div
@@ -27,10 +25,16 @@ export function Share() {
         button.current?.focus()
       }}
     >
-      <button ref={button} type="button" className={styles.open} aria-expanded={isOpen} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {labelIn(words.share, locale)}
       </button>
-      {isOpen && Ways && <Ways />}
+      {isOpen && late && <late.ShareWays />}
     </div>
   )
 }
