@@ -75,12 +75,13 @@ export function EventMonth({ month, today, events }: EventMonthProps) {
 function Day({ day, isToday, events }: { day: string; isToday: boolean; events: CalendarEvent[] }) {
   const { locale } = useReader()
   const number = (
-    <time dateTime={day} aria-label={dayText(day, locale)} data-serif="">
+    <time dateTime={day} data-serif="">
       {Number(day.slice(8))}
     </time>
   )
   return (
     <td
+      aria-label={dayText(day, locale)}
       className={classes(isToday && styles.today, events.length > 0 && styles.full)}
       aria-current={isToday ? 'date' : undefined}
     >
