@@ -33,7 +33,13 @@ const pages = Object.entries(paths).filter(
 )
 const ownPages = Object.entries(paths).filter(([, path]) => isOwn(path))
 /** Pages for people only, which search engines must not index. */
-const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventApply, paths.certificateFind])
+const unlisted = new Set<string>([
+  paths.search,
+  paths.userLogin,
+  paths.eventApply,
+  paths.certificateFind,
+  paths.offline,
+])
 const screens = Object.values(entities).filter(({ admin }) => admin)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

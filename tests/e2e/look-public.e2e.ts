@@ -108,7 +108,7 @@ test('An English list says once where its Chinese-only items begin', async ({ pa
   await expect(page.getByText('Chinese only')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /\d$/ }).last().click()
   await expect(page.getByText('Chinese only')).toHaveCount(1)
-  const after = page.getByText('Chinese only').locator('~ ol').getByRole('heading')
+  const after = page.getByText('Chinese only').locator('xpath=following::article').getByRole('heading')
   await expect(after.last()).toHaveText('只有中文')
   await removeEvents(site, [id])
 })
