@@ -54,7 +54,7 @@ test('The day of an event moves to its page and back, and focus and place are as
   await page.evaluate(() => delete document.body.dataset.moved)
   await page.goBack()
   await expect(row).toBeInViewport()
-  await expect(page.locator('body')).toHaveAttribute('data-moved', /group\(day\)/)
+  await expect(page.locator('body')).toHaveAttribute('data-moved', /\(day\)/)
   await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0)
 })
 

@@ -29,10 +29,10 @@ test.describe('Without scripting', () => {
     await page.goto('/en/event/list')
     await page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'All' }).click()
     await expect(page).toHaveURL(/\?when=any$/)
-    const first = await page.locator('main article h2').first().innerText()
+    const first = await page.locator('main article').getByRole('heading').first().innerText()
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\?when=any&page=2$/)
-    await expect(page.locator('main article h2').first()).not.toHaveText(first)
+    await expect(page.locator('main article').getByRole('heading').first()).not.toHaveText(first)
     const second = page.getByRole('link', { name: 'Page 2' })
     await expect(second).toHaveAttribute('aria-current', 'page')
 
