@@ -36,39 +36,40 @@ export function EventMonth({ month, today, events }: EventMonthProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between its links
-    <table className={styles.month} aria-labelledby="month" ref={table} onKeyDown={move}>
-      <thead>
-        <tr>
-          {week.map((day) => {
-            const { weekday } = dayParts(day, locale)
-            return (
-              <th key={day} scope="col" abbr={weekday}>
-                {locale === 'en' ? weekday.slice(0, 3) : weekday.slice(1)}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((days) => (
-          <tr key={days[0]}>
-            {days.map((day) =>
-              monthOf(day) === month ? (
-                <Day
-                  key={day}
-                  day={day}
-                  isToday={day === today}
-                  events={events.filter(({ date }) => date === day)}
-                />
-              ) : (
-                <td key={day}>{'\u00a0'}</td>
-              ),
-            )}
+    <div role="presentation" onKeyDown={move}>
+      <table className={styles.month} aria-labelledby="month" ref={table}>
+        <thead>
+          <tr>
+            {week.map((day) => {
+              const { weekday } = dayParts(day, locale)
+              return (
+                <th key={day} scope="col" abbr={weekday}>
+                  {locale === 'en' ? weekday.slice(0, 3) : weekday.slice(1)}
+                </th>
+              )
+            })}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]}>
+              {days.map((day) =>
+                monthOf(day) === month ? (
+                  <Day
+                    key={day}
+                    day={day}
+                    isToday={day === today}
+                    events={events.filter(({ date }) => date === day)}
+                  />
+                ) : (
+                  <td key={day}>{'\u00a0'}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
