@@ -53,9 +53,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
 
   useEffect(() => {
     if (outcome) return dropDraft(eventId)
-    if (!form.current) return
-    fillIn(form.current, readDraft(eventId).typed)
-    sendWhatWaited(form.current)
+    if (form.current) fillIn(form.current, readDraft(eventId).typed)
   }, [eventId, outcome])
 
   // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
@@ -114,15 +112,6 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
   }
 
   return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
-}
-
-/** A member pressed the button before the page was ready. */
-function sendWhatWaited(form: HTMLFormElement): void {
-  form.dataset.live = ''
-  const { dataset } = document.documentElement
-  if (dataset.sent === undefined) return
-  delete dataset.sent
-  form.requestSubmit()
 }
 
 const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: FormValues): Outcome | null =>

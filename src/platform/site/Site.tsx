@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '#platform/call/answer-store.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { guardTyping } from '#platform/call/reload/gone-script.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Fault } from './ErrorBoundary.tsx'
+import { hearEarlyPress } from './early-press.ts'
 import type { Frame } from './page.ts'
 import type { Router, View } from './router.ts'
 import { Screen } from './Screen.tsx'
@@ -30,10 +32,20 @@ export function Site({ router, frame, store, locale, t, fault, onPage }: SitePro
     focusBeginning()
   }, [view, onPage])
   useEffect(() => void guardTyping(), [])
+  useHearing()
   const now = Math.max(view.now, useClock(router))
   const { time_zone: timeZone } = frame.clock(view.opened.frame)
   const reader = { locale, t, now, timeZone, address: view.address }
   return <Screen store={store} opened={view.opened} frame={frame} reader={reader} fault={fault} />
+}
+
+/** The first effects read what was typed, and are drawn before the page hears a press that came early. */
+function useHearing(): void {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => startTransition(() => setReady(true)), [])
+  useEffect(() => {
+    if (isReady) hearEarlyPress()
+  }, [isReady])
 }
 
 const minute = 60_000
@@ -56,9 +68,9 @@ function useClock(router: Router): number {
 /** The focus goes to the new page, so that screen readers read it. On a page with an input it goes to the input. */
 function focusBeginning(): void {
   const field = document.querySelector<HTMLElement>('[data-begin]')
-  if (field) return field.focus({ preventScroll: true })
+  if (field) return focusAnswer(field, { preventScroll: true })
   const heading = document.querySelector('h1')
   if (!heading) return
   heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusAnswer(heading, { preventScroll: true })
 }

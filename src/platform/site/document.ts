@@ -1,3 +1,4 @@
+import { earlyPressScript } from './early-press.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from './address.ts'
 import type { Head } from './page.ts'
@@ -37,7 +38,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     themeColours,
-    `<script>${themeScript}</script>`,
+    `<script>${themeScript}</script><script>${earlyPressScript}</script>`,
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.parts.style}</style>`,
     ownStyle && `<style>${ownStyle}</style>`,

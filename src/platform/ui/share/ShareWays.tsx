@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { qrSquares } from '#platform/qr/qr.ts'
@@ -21,7 +22,7 @@ export function ShareWays() {
   const [said, say] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const address = location.origin + location.pathname + location.search
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => focusAnswer(panel.current), [])
   const share = () =>
     void navigator.share({ title: document.title, url: address }).catch(() => {
       // The person has closed the list of the system.
