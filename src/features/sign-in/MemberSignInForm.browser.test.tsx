@@ -1,5 +1,5 @@
 import { proofCalls } from '#platform/call/proof.calls.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkInCalls } from '#features/member/member.calls.ts'
@@ -24,10 +24,13 @@ async function openForm({ tab = 'login', locale = 'en', ...props }: OpenForm = {
   const sessions: Session[] = []
   const renewed: Renewed[] = []
   const rest = { kinds: ['email'], withPicture: false, ready: true, ...props }
-  const setReady: { now?: (ready: boolean) => void } = {}
   function Stage() {
-    const [ready, setIt] = useState(rest.ready)
-    setReady.now = setIt
+    const [ready, setReady] = useState(rest.ready)
+    useEffect(() => {
+      const onReady = () => setReady(true)
+      addEventListener('ready', onReady)
+      return () => removeEventListener('ready', onReady)
+    }, [])
     return (
       <MemberSignInForm
         tab={tab}
@@ -39,7 +42,7 @@ async function openForm({ tab = 'login', locale = 'en', ...props }: OpenForm = {
     )
   }
   await renderOnSite(<Stage />, { locale })
-  return { server, sessions, renewed, readyNow: () => setReady.now?.(true) }
+  return { server, sessions, renewed, readyNow: () => dispatchEvent(new Event('ready')) }
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
