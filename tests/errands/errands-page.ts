@@ -17,5 +17,7 @@ export const errandsPage = (errands: readonly Errand[]): string => [head, ...err
 
 function section({ name, given, steps }: Errand, at: number): string {
   const lines = steps.map(({ words }, index) => `${index + 1}. ${words.en}\\\n   ${words.zh}`)
-  return [`## ${at + 1}. ${name.en} · ${name.zh}\n`, `Given: ${given.en} ${given.zh}\n`, ...lines, ''].join('\n')
+  return [`## ${at + 1}. ${name.en} · ${name.zh}\n`, `Given: ${given.en} ${given.zh}\n`, ...lines, ''].join(
+    '\n',
+  )
 }

@@ -93,6 +93,9 @@ export class Walker {
     await this.page.keyboard.type(text)
   }
 
+  /** The page with this title is there. */
+  arrives = (zh: string, en: string) =>
+    expect(this.page.getByRole('heading', { level: 1, name: this.say(zh, en) })).toBeVisible()
   reads = (zh: string, en: string) => expect(this.text(zh, en)).toBeVisible()
   readsHeading = (zh: string, en: string) => expect(this.find('heading', zh, en)).toBeVisible()
 

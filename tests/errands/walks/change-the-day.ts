@@ -25,7 +25,7 @@ export const changeTheDay: Errand = {
       async (walker) => {
         await walker.followLink('回到活动', 'Back to the event')
         await walker.followLink(walker.note('other day'), walker.note('other day'))
-        await walker.readsHeading(walker.note('other day'), walker.note('other day'))
+        await walker.arrives(walker.note('other day'), walker.note('other day'))
       },
     ),
     step('先报周日的名。', 'First sign up for Sunday.', async (walker) => {

@@ -38,7 +38,7 @@ export const comeWithTwoFewer: Errand = {
     ),
     step('按“确定减少”。', 'Press Make the party smaller.', async (walker) => {
       await walker.pressButton('确定减少', 'Make the party smaller')
-      await walker.reads('现在一共来 2 位', 'Your party is 2 people now')
+      await walker.reads('现在是 2 人', 'Your party is 2 people now')
     }),
     step('票上剩两位：您和韩梅梅。', 'The ticket names the two of you: yourself and Han.', async (walker) => {
       await walker.reads('2 人', '2 people')

@@ -30,7 +30,7 @@ export const findAClass: Errand = {
     ),
     step('打开周六的那一节。', 'Open the one on Saturday.', async (walker) => {
       await walker.followLink(walker.note('class'), walker.note('class'))
-      await walker.readsHeading(walker.note('class'), walker.note('class'))
+      await walker.arrives(walker.note('class'), walker.note('class'))
     }),
     sees(
       '读到：适合亲子，免费，星期六 10:00，还有名额。',

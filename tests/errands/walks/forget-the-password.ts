@@ -43,7 +43,7 @@ export const forgetThePassword: Errand = {
         await walker.type('验证码', 'Code', /\b\d{6}\b/.exec(letter)?.[0] ?? '')
         await walker.type('新密码', 'New password', newPassword)
         await walker.pressButton('设置新密码', 'Set the new password')
-        await walker.readsHeading('登录', 'Sign in')
+        await walker.reads('密码已修改', 'Your password is changed')
       },
     ),
     step(
@@ -56,6 +56,8 @@ export const forgetThePassword: Errand = {
           walker.say('想坐窗边', 'By the window'),
         )
         await expect(walker.field('邮箱', 'Email')).toHaveValue(walker.me.email)
+        // What was folded before is folded still.
+        await expect(walker.find('button', '再寄一次', 'Send it again')).toHaveCount(0)
       },
     ),
     step('补上姓名和电话，提交。', 'Add name and number, and send it.', async (walker) => {
@@ -63,6 +65,7 @@ export const forgetThePassword: Errand = {
       await walker.type('联系电话', 'Contact number', walker.me.mobile)
       await walker.pressButton('提交报名', 'Sign up')
       await walker.readsHeading('报名成功', 'You are signed up')
+      await expect(walker.text('尚未提交', 'was not sent')).toHaveCount(0)
     }),
   ],
 }

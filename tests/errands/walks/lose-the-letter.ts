@@ -23,7 +23,7 @@ export const loseTheLetter: Errand = {
         await walker.unfold('报过名，但找不到信了？', 'Signed up, and cannot find the letter?')
         await walker.type('报名时的邮箱或手机号', 'Email or number of the sign-up', walker.me.email)
         await walker.pressButton('再寄一次', 'Send it again')
-        await walker.reads('如果有人用它报过名', 'If somebody signed up for this event with it')
+        await walker.reads('如果有人用它报名了', 'If somebody signed up for this event with it')
       },
     ),
     step('从新寄来的信里打开票。', 'Open the ticket from the new letter.', async (walker) =>

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { step, type Errand } from '#tests/errands/errand.ts'
 import { joinAs, signInAtTheDoor, turnTo } from '#tests/errands/member.ts'
 
@@ -32,6 +33,8 @@ export const showAnEmployerACertificate: Errand = {
         await signInAtTheDoor(walker)
         await turnTo(walker, '我的证书', 'My certificates')
         await walker.reads('裱画入门', 'Mounting for beginners')
+        // No form stands before what the holder came for.
+        await expect(walker.field('拉丁字母写法', 'In Latin letters')).toHaveCount(0)
       },
     ),
     step('按“复制链接”，发给雇主。', 'Press Copy the link, and send it to the employer.', async (walker) => {

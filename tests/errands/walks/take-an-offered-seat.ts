@@ -36,12 +36,8 @@ export const takeAnOfferedSeat: Errand = {
       '信来了：有名额了，保留到几时。打开里面的链接，按“接受名额”。',
       'A letter comes: there is a seat, held until a time. Open the link in it and press Take the seat.',
       async (walker) => {
-        const { me, note } = walker
-        const offer = await walker.letter(
-          me.email,
-          `候补有名额了：${note('class')}`,
-          `A seat for you: ${note('class')}`,
-        )
+        const name = walker.note('class')
+        const offer = await walker.letter(walker.me.email, `候补有名额了：${name}`, `A seat for you: ${name}`)
         await walker.openFrom(offer, '/event/ticket/')
         await walker.pressButton('接受名额', 'Take the seat')
       },
