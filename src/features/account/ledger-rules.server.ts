@@ -6,6 +6,7 @@ import { lockRow, type Db } from '#platform/db/db.server.ts'
 import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { yuan } from '#platform/std/money.ts'
 
 /** The column of the member's row that holds the sum of a ledger. */
 type SumColumn = 'money' | 'score'
@@ -40,6 +41,7 @@ export async function moveSum(
   options: LedgerOptions,
 ) {
   const { kind, mayFallBelow = false } = options
+  const shown = (sumOf: number) => (sum === 'money' ? yuan(sumOf) : sumOf)
   if (amount === 0) refuseField('amount', 'ledger.zero')
   const id = Number(member_id)
   await lockRow(kind, changes.tx, 'member', id)
@@ -52,8 +54,8 @@ export async function moveSum(
   const before = row[sum]
   const after = before + amount
   if (amount < 0 && after < 0 && !mayFallBelow)
-    refuseField('amount', { key: 'ledger.tooLittle', params: { there: before } })
-  if (after > most) refuseField('amount', { key: 'ledger.tooMuch', params: { most } })
+    refuseField('amount', { key: 'ledger.tooLittle', params: { there: shown(before) } })
+  if (after > most) refuseField('amount', { key: 'ledger.tooMuch', params: { most: shown(most) } })
   await changes.edit(member, id, { [sum]: after })
   return { before, after }
 }
