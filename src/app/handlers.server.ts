@@ -111,5 +111,5 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...visitHandlers,
   ...[...entities.values()]
     .filter((entity) => entity.admin)
-    .flatMap((entity) => crudHandlers(entity, entities, rules[entity.name])),
+    .flatMap((entity) => crudHandlers(entity, { all: entities, rules })),
 ]

@@ -8,9 +8,10 @@ import { listRows, optionsOf, withNames } from './list.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
 import { refuseUnseen, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
+import type { EntityMap } from './related-rows.server.ts'
 import { firstWeight, moveTo } from './sort.server.ts'
 import { blankRow, withoutSecrets } from './without-secrets.server.ts'
-import { readValues } from './values.server.ts'
+import { readValues, readerOf } from './values.server.ts'
 import { checkEdit, namedClashes, writeAdd, writeEdit } from './write-rows.server.ts'
 
 declare module '#platform/call/house.server.ts' {
@@ -20,15 +21,13 @@ declare module '#platform/call/house.server.ts' {
 }
 
 /** The generic handlers of one entity, for the actions that its declaration offers. */
-export function crudHandlers(
-  entity: Entity,
-  all: ReadonlyMap<string, Entity>,
-  rules: EntityRules = {},
-): HandledCall[] {
+export function crudHandlers(entity: Entity, entities: EntityMap): HandledCall[] {
+  const { all } = entities
+  const rules = entities.rules[entity.name] ?? {}
   const calls = crudCalls(entity.name, entity.secrets)
   const handlers = handle(calls, {
-    index: async (input, context) => listRows(entity, input, context, await rules.visibleRows?.(context)),
-    select: async (input, context) => optionsOf(entity, input, context, await rules.visibleRows?.(context)),
+    index: (input, context) => listRows(entity, input, context, entities),
+    select: (input, context) => optionsOf(entity, input, context, entities),
     read: ({ id }, context) => readNamed(entity, rules, id, context),
     info: ({ id }, context) => readNamed(entity, rules, id, context),
     blank: async () => ({ row: blankRow(entity) }),
@@ -58,7 +57,8 @@ async function readNamed(entity: Entity, rules: EntityRules, id: number, context
 
 async function add(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
   const { form_key: formKey, ...form } = body
-  const read = readValues(entity, entity.idempotencyColumn ? form : body, context.locale, true)
+  const reader = await readerOf(context)
+  const read = readValues(entity, entity.idempotencyColumn ? form : body, reader, true)
   const values = (await rules.beforeAdd?.(read, context)) ?? read
   const write = (key: object) =>
     context.change(async (changes) => {
@@ -72,7 +72,8 @@ async function add(entity: Entity, rules: EntityRules, body: Record<string, unkn
 
 async function edit(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
   const { id, version, ...fields } = body as { id: number; version?: number }
-  const readForm = () => readValues(entity, fields, context.locale, false)
+  const reader = await readerOf(context)
+  const readForm = () => readValues(entity, fields, reader, false)
   const checked = await checkEdit(entity, rules, id, readForm, context)
   const row = await namedClashes(() =>
     context.change((changes) => writeEdit(checked, changes, context, { version })),

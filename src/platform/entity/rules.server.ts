@@ -1,8 +1,8 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity, RowOfEntity } from './entity.ts'
-import { within, type VisibleValues } from './list.server.ts'
 import { rowsIn } from './rows.server.ts'
 
 /** A form may hold only some of the fields. Without an entity it is any row. */
@@ -55,4 +55,16 @@ export async function refuseUnseen(
     .where(seen as never)
     .execute()
   if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** Limits the rows that a caller sees to those with one of the values in the column. */
+export interface VisibleValues {
+  column: string
+  values: number[]
+}
+
+export function within(visible: VisibleValues | null | undefined): Array<Expression<SqlBool>> {
+  if (!visible) return []
+  const { column, values } = visible
+  return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
 }
