@@ -7,7 +7,7 @@ export function yuan(cents: number): string {
 /** Null for what is no amount with at most two decimals. */
 export function centsIn(amount: unknown): number | null {
   if (typeof amount !== 'string' && typeof amount !== 'number') return null
-  const [, sign, whole = '', part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount).trim()) ?? []
+  const [, sign, whole = '', part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
   if (whole === '') return null
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return sign && cents > 0 ? -cents : cents
