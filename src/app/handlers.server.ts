@@ -9,6 +9,7 @@ import { reversalHandlers } from '#features/account/reversals.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
+import { fieldListHandlers } from '#features/audit/field-list.server.ts'
 import { logCheckHandlers } from '#features/audit/log-check.server.ts'
 import {
   certificateHandlers,
@@ -102,6 +103,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...deskHandlers,
   ...deskPageHandlers,
   ...networkHandlers,
+  ...fieldListHandlers,
   ...configHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,

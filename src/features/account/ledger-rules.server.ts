@@ -5,6 +5,7 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Db } from '#platform/db/db.server.ts'
 import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { readNumber } from '#platform/call/number-input.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { yuan } from '#platform/std/money.ts'
 
@@ -26,6 +27,15 @@ export const ledgerRules: RulesByEntity = {
 
 function rulesOf(sum: SumColumn): EntityRules {
   return {
+    /** The member whose sum a new line moves, when the form is opened for one. */
+    async blank({ userId }, { db, admin }) {
+      const id = readNumber(userId)
+      if (!id || !admin.can('member/index')) return {}
+      const columns = ['id', 'username', 'nickname', 'money', 'score'] as const
+      const row = await db.selectFrom('member').select(columns).where('id', '=', id).executeTakeFirst()
+      return { user: row ? { ...row, money: yuan(row.money) } : null }
+    },
+
     async duringAdd(changes, values, { house }) {
       const entry = values as unknown as LedgerEntry
       return { ...values, ...(await moveSum(sum, entry, changes, { kind: house.db.kind })) }

@@ -72,7 +72,7 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
       input: z.object({ id: rowId }),
       answer: z.object({ row }),
     }),
-    blank: get({ as: 'add', node: `${entity}/add`, answer: z.object({ row }) }),
+    blank: get({ as: 'add', node: `${entity}/add`, input: row, answer: z.looseObject({ row }) }),
     add: post({ node: `${entity}/add`, secretKeys, input: row, answer: z.object({ id: z.number() }) }),
     edit: post({
       node: `${entity}/edit`,

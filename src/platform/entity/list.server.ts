@@ -1,12 +1,11 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, titleColumns, type Entity } from './entity.ts'
 import { filterableField, conditionSql, pattern, type Condition } from './list-query.server.ts'
-import { nameColumn } from './relation-names.ts'
+import { nameOf, withNames } from './relation-names.server.ts'
 import {
   columnOfRelatedRow,
   refuseField,
@@ -16,7 +15,7 @@ import {
   type RelatedByEntity,
 } from './related-rows.server.ts'
 import { rowsIn } from './rows.server.ts'
-import { within } from './rules.server.ts'
+import { withComputed, within } from './rules.server.ts'
 import { drawnFlat, nest } from './nested-rows.ts'
 import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
@@ -48,7 +47,9 @@ export async function listRows(entity: Entity, input: ListInput, context: CallCo
   const rows = entity.superior
     ? await wholeTree(list, asked, input)
     : await page(list, asked.all, { ...input, limit: Math.max(input.limit, asked.keys) })
-  const shown = await withNames(entity, rowsWithoutSecrets(entity, rows.list), context)
+  const { [entity.name]: rules = {} } = entities.rules
+  const readable = withComputed(rules, rowsWithoutSecrets(entity, rows.list), context)
+  const shown = await withNames(entity, readable, context)
   const answer = { total: rows.total, remark: '' }
   if (!entity.superior) return { ...answer, list: shown }
   const nested = nest(shown, entity.superior)
@@ -213,37 +214,6 @@ function columnIn(entity: Entity, name: string, locale: Locale): string {
   return field !== 'id' && field.translated && name in entity.fields
     ? `${name}_${localeSuffix[locale]}`
     : name
-}
-
-/** Adds the name of each related row beside its id: `theme_id` gets `theme_id_name`. */
-export async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
-  const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
-  for (const [name, field] of relations) {
-    const target = context.house.entities.get(field.options.entity as string)
-    if (!target) continue
-    const idsOf = (row: Record<string, unknown>) => idsNamedBy(field, row[name])
-    const names = await namesOf(target, [...new Set(rows.flatMap(idsOf))], context)
-    for (const row of rows)
-      row[nameColumn(name)] = idsOf(row)
-        .map((id) => names.get(id) ?? `#${id}`)
-        .join(context.locale === 'en' ? ', ' : '、')
-  }
-  return rows
-}
-
-async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const columns = ['id', ...titleColumns(entity)]
-  const rows = (await rowsIn(context.db, entity)
-    .select(columns as never)
-    .where('id', 'in', ids)
-    .execute()) as Row[]
-  return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
-}
-
-function nameOf(entity: Entity, row: Row, { locale }: CallContext): string {
-  if (!entity.fields[entity.title]?.translated) return String(row[entity.title])
-  return String(row[`${entity.title}_${localeSuffix[locale]}`] || row[`${entity.title}_zh_cn`])
 }
 
 const asList = (value: string | string[] | undefined): string[] =>

@@ -11,6 +11,8 @@ export type FormOf<E> =
     ? Partial<Omit<RowOfEntity<E>, 'id' | 'version'>>
     : Record<string, unknown>
 
+type RowOf<E> = E extends Entity<string, infer _> ? RowOfEntity<E> : Record<string, unknown>
+
 /**
  * The rules of one entity for staff: what they may do to its rows, and how a form becomes values. Rules run where
  * staff write: in the calls of the back office, when a row is restored, and when a change is rolled back. Consequences
@@ -19,6 +21,10 @@ export type FormOf<E> =
  * changes that belong together with the row.
  */
 export interface EntityRules<E = unknown> {
+  /** What clients see of a row beside its columns, such as the address of a file; forms that send it back are taken. */
+  computed?: Readonly<Record<string, (row: RowOf<E>, context: CallContext) => unknown>>
+  /** What a blank form comes with beside its row, such as the tables that it may name. */
+  blank?(query: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
   /** The rows that this caller may see; null means every row. */
   visibleRows?(context: CallContext): Promise<VisibleValues | null>
   beforeAdd?(values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
@@ -67,4 +73,11 @@ export function within(visible: VisibleValues | null | undefined): Array<Express
   if (!visible) return []
   const { column, values } = visible
   return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
+}
+
+/** Rows with what the rules compute for clients. */
+export function withComputed(rules: EntityRules, rows: Record<string, unknown>[], context: CallContext) {
+  const computed = Object.entries(rules.computed ?? {})
+  for (const row of rows) for (const [name, of] of computed) row[name] = of(row, context)
+  return rows
 }

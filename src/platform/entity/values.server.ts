@@ -9,7 +9,7 @@ import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { storedNames, type Entity } from './entity.ts'
-import { nameColumn } from './relation-names.ts'
+import { nameColumn } from './relation-names.server.ts'
 import { isBlank } from './translated.ts'
 
 /** In whose language problems are told, and by which clock a time without a zone is meant. */
