@@ -12,7 +12,8 @@ export function NewsList({ list }: { list: readonly Happening[] }) {
       {list.map((each) => (
         <li key={`${each.what} ${each.at} ${each.url}`}>
           <a href={each.url}>
-            {happeningText(each, locale)} <span {...langOf(each.fallback, 'title')}>{each.title}</span>
+            {happeningText(each, locale)}
+            <span {...langOf(each.fallback, 'title')}>{each.title}</span>
           </a>
           <time dateTime={new Date(each.at * 1000).toISOString()}>
             {dayTextAt(each.at, timeZone, locale)}
