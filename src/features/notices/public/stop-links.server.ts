@@ -11,6 +11,16 @@ import { link } from '#platform/site/address.ts'
 export type Stopper = { memberId: number } | { mailbox: string }
 
 const purpose = 'stop-notice'
+const mailboxPurpose = 'stop-mailbox'
+
+/**
+ * Makes the keys of both signatures before the first letter. Letters are written within transactions, and a key that
+ * was made there would wait for the transaction that waits for it.
+ */
+export async function ensureStopKeys(house: House): Promise<void> {
+  for (const each of [purpose, mailboxPurpose]) await signatureOf(house, each, '')
+}
+
 const shape = /^(?:m(\d{1,15})|g([0-9a-z]{16}))([a-z])([0-9a-z]{16})$/
 
 /** The address that stops a notice, also for somebody who is not signed in. Opening it changes nothing. */
@@ -39,7 +49,7 @@ export async function stopOf(
 
 /** Stands for a mailbox, so that what somebody stopped can be stored without their address. */
 export const mailboxMark = async (house: House, email: string): Promise<string> =>
-  (await signatureOf(house, 'mailbox', mailboxOf(email))).toLowerCase()
+  (await signatureOf(house, mailboxPurpose, mailboxOf(email))).toLowerCase()
 
 export async function stoppedBy(db: Queries, mailbox: string): Promise<string[]> {
   const rows = await db.selectFrom('stopped_notice').select('notice').where('mailbox', '=', mailbox).execute()
