@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { announce } from '#tests/errands/arrange.ts'
 import { step, type Errand } from '#tests/errands/errand.ts'
 import { sees } from '#tests/errands/sign-up.ts'
@@ -24,8 +25,13 @@ export const findAClass: Errand = {
       '在“只看”里按“本周末”，再按“亲子”。',
       'Under Only press This weekend, then With children.',
       async (walker) => {
-        await walker.followLink('本周末', 'This weekend')
-        await walker.followLink('亲子', 'With children')
+        const weekend = walker.find('link', '本周末', 'This weekend')
+        await walker.press(weekend)
+        await expect(weekend).toHaveAttribute('aria-current', 'true')
+        const children = walker.find('link', '亲子', 'With children')
+        await walker.press(children)
+        await expect(children).toHaveAttribute('aria-current', 'true')
+        await expect(weekend).toHaveAttribute('aria-current', 'true')
       },
     ),
     step('打开周六的那一节。', 'Open the one on Saturday.', async (walker) => {
