@@ -9,7 +9,7 @@ export function notePress(): void {
 }
 
 if (typeof document !== 'undefined') {
-  addEventListener('submit', notePress, true)
+  // The Enter key in a field presses the button of its form too.
   addEventListener(
     'click',
     ({ target }) => (target as Element).closest('a,button,summary') && notePress(),
@@ -23,8 +23,8 @@ if (typeof document !== 'undefined') {
  * late: the focus stays with somebody who types or has moved on meanwhile, unless their field is gone.
  */
 export function focusAnswer(place: HTMLElement | null | undefined, options?: FocusOptions): void {
-  const { activeElement: now, body } = document
-  if (!place || (now !== body && (hasTyped || now !== from))) return
-  place.focus(options)
-  from = place
+  const now = document.activeElement
+  if (now !== document.body && (hasTyped || now !== from)) return
+  place?.focus(options)
+  from = place ?? from
 }

@@ -32,20 +32,10 @@ export function Site({ router, frame, store, locale, t, fault, onPage }: SitePro
     focusBeginning()
   }, [view, onPage])
   useEffect(() => void guardTyping(), [])
-  useHearing()
   const now = Math.max(view.now, useClock(router))
   const { time_zone: timeZone } = frame.clock(view.opened.frame)
   const reader = { locale, t, now, timeZone, address: view.address }
   return <Screen store={store} opened={view.opened} frame={frame} reader={reader} fault={fault} />
-}
-
-/** The first effects read what was typed, and are drawn before the page hears a press that came early. */
-function useHearing(): void {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => startTransition(() => setReady(true)), [])
-  useEffect(() => {
-    if (isReady) hearEarlyPress()
-  }, [isReady])
 }
 
 const minute = 60_000
@@ -62,6 +52,10 @@ function useClock(router: Router): number {
     const watch = setInterval(look, minute)
     return () => clearInterval(watch)
   }, [router])
+  // The first effects have read what was typed, and the page is drawn with it.
+  useEffect(() => {
+    if (now) hearEarlyPress()
+  }, [now])
   return now
 }
 
