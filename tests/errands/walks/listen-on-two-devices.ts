@@ -39,12 +39,12 @@ export const listenOnTwoDevices: Errand = {
       },
     ),
     step(
-      '按播放：从上次的地方接着播放，并且说出来。',
-      'Press play: it goes on from where you stopped, and says so.',
+      '读到“接着上次的”，按播放：从那里接着播放。',
+      'Read Going on from, and press play: it goes on from there.',
       async (walker) => {
         const home = await walker.other('home')
-        await home.pressButton('播放：', 'Play: ')
         await home.reads('接着上次的', 'Going on from')
+        await home.pressButton('播放：', 'Play: ')
         await home.hearsPlaying(3)
       },
     ),
