@@ -1,3 +1,4 @@
+import { BylineCards } from '#features/byline/public/BylineCards.tsx'
 import { TagMark } from '#features/tag/public/TagMark.tsx'
 import { paths } from '#paths.ts'
 import { Fact, Facts } from '#platform/ui/Facts.tsx'
@@ -6,7 +7,6 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { CourseDetail } from './course.calls.ts'
 import { lengthText } from './length-text.ts'
-import { MasterByline } from './MasterByline.tsx'
 
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const { t, locale } = useReader()
@@ -16,7 +16,7 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
     <Facts>
       {master && (
         <Fact name={t('course.teacher')}>
-          <MasterByline master={master} />
+          <BylineCards masters={[master]} />
         </Fact>
       )}
       <Fact name={t('course.content')}>
@@ -25,7 +25,9 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
       </Fact>
       {duration > 0 && <Fact name={t('course.length')}>{lengthText(duration, t)}</Fact>}
       <Fact name={t('course.price')}>{t('course.free')}</Fact>
-      {certificate && <Fact name={t('course.certificate')}>{t('course.certificateGiven')}</Fact>}
+      <Fact name={t('course.certificate')}>
+        {t(certificate ? 'course.certificateGiven' : 'course.certificateNone')}
+      </Fact>
       {category_id !== null && category_name && (
         <Fact name={t('course.field')}>
           <a href={link(paths.courseCategory, { id: category_id }, locale)} {...langOf(fallback, 'category')}>
