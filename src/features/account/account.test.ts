@@ -203,6 +203,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
       event: 10,
       course: 20,
       dayCap: 100,
+      purpose: expect.stringContaining('buy nothing'),
     })
     for (const name of ['balance', 'integral', 'pointWays', 'certificate'])
       expect(await world.ask('GET', `/api/account/${name}`)).toMatchObject({
