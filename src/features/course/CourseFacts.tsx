@@ -6,12 +6,13 @@ import { link } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { CourseDetail } from './course.calls.ts'
-import { lengthText } from './length-text.ts'
+import { lengthText, secondsOfAll } from './length-text.ts'
 
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const { t, locale } = useReader()
   const { master, chapters, sections, duration, category_id, category_name, tag, certificate, fallback } =
     course
+  const whole = secondsOfAll(course.outline)
   return (
     <Facts>
       {master && (
@@ -23,7 +24,12 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
         <span>{t('course.chapterCount', { count: chapters })}</span>
         <span>{t('course.sectionCount', { count: sections })}</span>
       </Fact>
-      {duration > 0 && <Fact name={t('course.length')}>{lengthText(duration, t)}</Fact>}
+      {whole > 0 && (
+        <Fact name={t('course.length')}>
+          <span>{t('course.inAll', { length: lengthText(whole, t) })}</span>
+          {duration > 0 && <span>{t('course.playing', { length: lengthText(duration, t) })}</span>}
+        </Fact>
+      )}
       <Fact name={t('course.price')}>{t('course.free')}</Fact>
       <Fact name={t('course.certificate')}>
         {t(certificate ? 'course.certificateGiven' : 'course.certificateNone')}

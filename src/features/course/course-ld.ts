@@ -4,6 +4,7 @@ import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import type { CourseDetail } from './course.calls.ts'
+import { secondsOfAll } from './length-text.ts'
 import { linesOf } from './lines.ts'
 
 interface CourseLdOptions {
@@ -14,9 +15,10 @@ interface CourseLdOptions {
 
 /** A course as search engines read it. */
 export function courseLd(course: CourseDetail, { locale, whole, siteName }: CourseLdOptions) {
-  const { id, name, description, subtitle, master, outline, duration, audience, prerequisites } = course
+  const { id, name, description, subtitle, master, outline, audience, prerequisites } = course
   const teaches = linesOf(course.outcomes)
-  const workload = `PT${Math.max(1, Math.round(duration / 60))}M`
+  const minutes = Math.round(secondsOfAll(outline) / 60)
+  const workload = `PT${minutes}M`
   const inLanguage = htmlLang[course.fallback.content ?? locale]
   return {
     '@type': 'Course',
@@ -33,7 +35,7 @@ export function courseLd(course: CourseDetail, { locale, whole, siteName }: Cour
     ...(teaches.length > 0 && { teaches }),
     ...(audience && { audience: { '@type': 'EducationalAudience', audienceType: audience } }),
     ...(prerequisites && { coursePrerequisites: prerequisites }),
-    ...(duration > 0 && { timeRequired: workload }),
+    ...(minutes > 0 && { timeRequired: workload }),
     ...(course.certificate && {
       educationalCredentialAwarded: {
         '@type': 'EducationalOccupationalCredential',
@@ -45,7 +47,7 @@ export function courseLd(course: CourseDetail, { locale, whole, siteName }: Cour
       '@type': 'CourseInstance',
       courseMode: 'Online',
       inLanguage,
-      ...(duration > 0 && { courseWorkload: workload }),
+      ...(minutes > 0 && { courseWorkload: workload }),
       ...(master && { instructor: peopleLd([master], locale, whole) }),
     },
     syllabusSections: outline.map((chapter) => ({

@@ -110,7 +110,7 @@ describe.each(engines)('courses on %s', (engine) => {
       teaches: ['Write a stroke', 'Hold the brush'],
       audience: { '@type': 'EducationalAudience', audienceType: 'Beginners' },
       coursePrerequisites: '毛笔一支',
-      timeRequired: 'PT12M',
+      timeRequired: 'PT13M',
       educationalCredentialAwarded: { '@type': 'EducationalOccupationalCredential' },
     })
     const { data: bare } = await ask('GET', '/api/course/detail', { id: ids.qin })

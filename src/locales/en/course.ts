@@ -21,6 +21,8 @@ export const course: Translation<typeof zhCourse> = {
   teacher: 'Taught by',
   content: 'Contents',
   length: 'Length',
+  inAll: 'about {length} in all',
+  playing: '{length} of film and sound',
   field: 'Field',
   price: 'Price',
   free: 'Free',

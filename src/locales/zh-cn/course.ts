@@ -18,6 +18,8 @@ export const course = {
   teacher: '讲师',
   content: '内容',
   length: '时长',
+  inAll: '全部约 {length}',
+  playing: '影音 {length}',
   field: '分类',
   price: '费用',
   free: '免费',

@@ -77,7 +77,7 @@ export const own = {
   ledger: '明细',
   pointsNow: '现有积分',
   balanceNow: '现有余额',
-  after: '余额 {sum}',
+  after: '余 {sum}',
   noLines: '还没有任何变动。',
   sources: {
     staff: '工作人员登记',
