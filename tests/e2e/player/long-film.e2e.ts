@@ -57,9 +57,9 @@ test('A film of several minutes has captions and a transcript to its end, goes o
   await page.getByLabel('Captions').selectOption('Both languages')
   const before = await learned(page)
 
+  const begun = page.waitForResponse(/\/api\/learning\/begin$/)
   await page.getByRole('button', { name: /^Play: / }).click()
   await expect.poll(() => isPlaying(page)).toBe(true)
-  const begun = page.waitForResponse(/\/api\/learning\/begin$/)
   await film(page).evaluate((media: HTMLMediaElement) => (media.currentTime = 120))
   await begun
   await expect.poll(() => seconds(page)).toBeGreaterThan(121)

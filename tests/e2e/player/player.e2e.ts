@@ -185,7 +185,7 @@ test('A playing player is accessible in both themes, also on a small phone', asy
   await page.getByRole('button', { name: /^Play: / }).click()
   await pauseAt(page, 5)
   await page.getByText('Transcript').click()
-  await expect(page.locator('details ol li')).toHaveCount(3)
+  await expect(page.locator('details ol li').first()).toBeVisible()
   await expectNoHorizontalScroll(page, 'the player')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
