@@ -2,7 +2,7 @@ import { defineEntity, type RowLink } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { field } from '#platform/fields/fields.ts'
 import { shown } from '#platform/fields/shared-fields.ts'
-import { enabled } from '#platform/fields/choice/enabled.ts'
+import { enabledInWords } from '#platform/fields/choice/enabled-in-words.ts'
 
 export const genders = [
   { value: 0, label: { zh: '未知', en: 'Unknown' } },
@@ -23,7 +23,7 @@ export const member = defineEntity('member', {
     email: field.email({ zh: '邮箱', en: 'Email', unique: true }),
     mobile: field.mobile({ zh: '手机号', en: 'Mobile', unique: true }),
     birthday: field.date({ zh: '生日', en: 'Birthday' }),
-    money: field.number({ zh: '余额（分）', en: 'Balance (cents)', fixed: 'shown' }),
+    money: field.money({ zh: '余额', en: 'Balance', fixed: 'shown' }),
     score: field.number({ zh: '积分', en: 'Points', fixed: 'shown' }),
     password: field.password({
       zh: '密码',
@@ -49,7 +49,7 @@ export const member = defineEntity('member', {
     lastloginip: field.text({ zh: '上次登录 IP', en: 'Last sign-in IP', fixed: 'shown' }),
     lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
     jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),
-    status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
+    status: enabledInWords({ zh: '状态', en: 'Status' }),
     // Until this time the member can stop the closing. Afterwards the row stays without personal data.
     closing_at: field.dateTime({ zh: '注销日期', en: 'Closes', fixed: 'shown' }),
     closing_keeps: shown(

@@ -2,6 +2,7 @@ import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { beginOf } from '#platform/std/centre-time.ts'
 import { lastDays, type Days } from '#platform/db/by-days.server.ts'
+import { yuan } from '#platform/std/money.ts'
 import type { GrowthRange } from './account.calls.ts'
 import { completionsOf, learnedOn, ledgerOf } from './activity-days.server.ts'
 
@@ -24,7 +25,7 @@ export async function overview(context: CallContext) {
   return {
     days: asked.days,
     score,
-    money,
+    money: money.map(yuan),
     learning,
     month: { time: month, ...doneInMonth },
     ...counts,

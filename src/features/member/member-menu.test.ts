@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { flat } from '#platform/entity/nested-rows.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { memberRule } from '#entities/member-rule.ts'
 import { engines } from '#tests/databases.ts'
@@ -53,7 +54,7 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
   }
   const rules = async () => {
     const { list = [] } = (await ask('GET', '/admin/member_rule/index?limit=50')).data
-    return new Map(list.map((row) => [String(row.name), Number(row.id)]))
+    return new Map(flat(list).map((row) => [String(row.name), Number(row.id)]))
   }
   const forbidden = 'You do not have permission to operate'
 

@@ -4,6 +4,7 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuseChanged } from './credentials.server.ts'
+import { yuan } from '#platform/std/money.ts'
 
 export type Member = RowOfEntity<typeof member>
 
@@ -30,4 +31,4 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, now 
 }
 
 /** The columns that the member sees. */
-export const shown = (row: Member) => memberInfo.parse(row)
+export const shown = (row: Member) => memberInfo.parse({ ...row, money: yuan(row.money) })
