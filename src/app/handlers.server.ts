@@ -34,6 +34,8 @@ import { calendarHandlers } from '#features/letters/calendar.server.ts'
 import { testMailHandlers } from '#features/letters/test-mail.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
+import { memberNoticesHandlers } from '#features/notices/member-notices.server.ts'
+import { stopHandlers } from '#features/notices/stop-notices.server.ts'
 import { dataExportHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
@@ -115,6 +117,8 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...calendarHandlers,
   ...letterWordsHandlers,
   ...testMailHandlers,
+  ...memberNoticesHandlers,
+  ...stopHandlers,
   ...searchHandlers,
   ...gapsHandlers,
   ...uploadHandlers,

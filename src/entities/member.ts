@@ -10,6 +10,23 @@ export const genders = [
   { value: 2, label: { zh: '女', en: 'Female' } },
 ] as const
 
+/** The languages of letters. Somebody who joined before they were asked for has none yet. */
+const letterLocales = [
+  { value: '', label: { zh: '未知', en: 'Unknown' } },
+  { value: 'zh-cn', label: { zh: '中文', en: 'Chinese' } },
+  { value: 'en', label: { zh: '英文', en: 'English' } },
+] as const
+
+/** What a member may do without, in each channel; a new member gets it all. */
+export const noticeChoices = [
+  { value: 'reminder.email', label: { zh: '活动提醒 · 邮件', en: 'Reminders, by email' } },
+  { value: 'reminder.sms', label: { zh: '活动提醒 · 短信', en: 'Reminders, by text message' } },
+  { value: 'certificate.email', label: { zh: '证书 · 邮件', en: 'Certificates, by email' } },
+  { value: 'certificate.site', label: { zh: '证书 · 会员中心', en: 'Certificates, in the member centre' } },
+  { value: 'points.site', label: { zh: '积分 · 会员中心', en: 'Points, in the member centre' } },
+  { value: 'theme.site', label: { zh: '主题 · 会员中心', en: 'Themes, in the member centre' } },
+] as const
+
 /** Somebody who learns here. */
 export const member = defineEntity('member', {
   label: { zh: '会员', en: 'Member' },
@@ -46,10 +63,26 @@ export const member = defineEntity('member', {
       max: 60,
       hint: { zh: '留空则按拼音', en: 'When left blank, its pinyin' },
     }),
+    letter_locale: field.choice(letterLocales, {
+      zh: '通知语言',
+      en: 'Language of letters',
+      default: '',
+      hint: {
+        zh: '未知时，按会员下次登录所用的语言',
+        en: 'While it is unknown, the language of the next sign-in is taken',
+      },
+    }),
     lastloginip: field.text({ zh: '上次登录 IP', en: 'Last sign-in IP', fixed: 'shown' }),
     lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
     jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),
     status: enabledInWords({ zh: '状态', en: 'Status' }),
+    notices: shown(
+      field.choices(noticeChoices, {
+        zh: '可选通知',
+        en: 'Notices by choice',
+        default: noticeChoices.map(({ value }) => value).join(','),
+      }),
+    ),
     // Until this time the member can stop the closing. Afterwards the row stays without personal data.
     closing_at: field.dateTime({ zh: '注销日期', en: 'Closes', fixed: 'shown' }),
     closing_keeps: shown(

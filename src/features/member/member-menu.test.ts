@@ -16,6 +16,7 @@ const pages = [
   ['Points', '/user/account/integral'],
   ['Balance', '/user/account/balance'],
   ['Profile', '/user/account/profile'],
+  ['Notices', '/user/account/notices'],
   ['Password', '/user/account/changePassword'],
   ['My data', '/user/account/data'],
 ].map(([title, path]) => ({ type: 'menu', title, path, children: [] }))
@@ -156,6 +157,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
       ['account/class', 'My courses', 'menu', '/user/account/class'],
       ['account/balance', 'Purse', 'menu', '/user/account/balance'],
       ['account/profile', 'Profile', 'menu', '/user/account/profile'],
+      ['account/notices', 'Notices', 'menu', '/user/account/notices'],
       ['account/changePassword', 'Password', 'menu', '/user/account/changePassword'],
       ['account/data', 'My data', 'menu', '/user/account/data'],
       ['account/integral', 'Points', 'menu', '/user/account/integral'],
@@ -168,7 +170,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
   it('groups with a list of rules get the new entries of an update', async () => {
     await ensureMemberRules(world.house)
     const ids = new Map((await all()).map(({ name, id }) => [name, id]))
-    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data']
+    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data', '/notices']
     const groups = await db()
       .read.selectFrom('member_group')
       .select(['name', 'rules'])
