@@ -78,7 +78,7 @@ test('Points and balance show what staff entered, and a course shows its last po
     })
   await site.ask('POST', '/admin/balance_log/add', {
     member_id: id,
-    amount: 123_450,
+    amount: 1234.5,
     remark_zh_cn: '充值',
     remark_en: 'Paid in',
   })
