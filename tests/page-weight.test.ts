@@ -15,7 +15,7 @@ const budgets: Record<string, number> = {
   lectureList: 83_600,
   lectureDetail: 93_200,
   courseCenter: 85_050,
-  courseDetail: 86_700,
+  courseDetail: 87_450,
   courseSection: 94_100,
   masterList: 82_600,
   masterHome: 89_450,

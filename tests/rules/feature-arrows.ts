@@ -4,7 +4,7 @@ export const featureArrows: Record<string, string[]> = {
   'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],
   certificate: ['audit', 'letters', 'member', 'notices', 'settings'],
-  course: ['banner', 'certificate', 'learning', 'player', 'site', 'tag'],
+  course: ['banner', 'byline', 'certificate', 'learning', 'player', 'site', 'tag'],
   dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
   desk: ['letters', 'seats', 'settings', 'ticket', 'venue'],

@@ -54,7 +54,9 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
   },
 
   async pointWays(_input, context) {
-    return pointRules(await settingsNow(context.house.db))
+    const settings = await settingsNow(context.house.db)
+    const { points_purpose } = inLocale(settings, ['points_purpose'], context.locale)
+    return { ...pointRules(settings), purpose: points_purpose }
   },
 })
 

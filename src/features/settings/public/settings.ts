@@ -134,6 +134,16 @@ const settings = {
         en: 'Without what staff enter; what goes beyond is not given on another day',
       },
     }),
+    points_purpose: setting.longText({
+      zh: '积分有什么用',
+      en: 'What points are for',
+      translated: true,
+      default: {
+        zh: '积分是一份学习的记录：来过、学完、坚持签到，都在这里留下一笔。积分不能兑换商品或现金，也不影响报名和名额。',
+        en: 'Points are a record of practice: every visit, every course completed and every day kept leaves a mark. They buy nothing, and they do not help anybody to a seat.',
+      },
+      hint: { zh: '显示在会员的积分页上', en: 'Shown on the points page of members' },
+    }),
     points_since: setting.text({
       zh: '活动与课程积分起始日',
       en: 'First day of points for events and courses',
