@@ -24,7 +24,7 @@ const budgets: Record<string, number> = {
   search: 80_850,
   certificate: 83_050,
   userLogin: 86_000,
-  userAccount: 94_800,
+  userAccount: 96_300,
   notFound: 79_450,
 }
 
