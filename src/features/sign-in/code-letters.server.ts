@@ -62,6 +62,8 @@ interface CodeRequest {
   /** Null where nobody has the address: then nothing is sent, and all else is the same. */
   letter: LetterWithSms | null
   form: CodeForm
+  /** The work of a proof that another check of the same call has consumed. */
+  bits?: number
 }
 
 export interface CodeForm extends ProofInput {
@@ -70,12 +72,13 @@ export interface CodeForm extends ProofInput {
 
 /** Sends a code. An unknown address takes the same steps, so that neither answer nor time reveals it. */
 export async function sendCode(request: CodeRequest, context: CallContext): Promise<void> {
-  const { purpose, kind, to, account = to, letter, form } = request
+  const { purpose, kind, to, account = to, letter, form, bits = 0 } = request
   const { house, origin, locale } = context
   const owner = { purpose, account, requester: requesterOf(form.code_id, origin.address) }
   const isSent = letter !== null
   if (kind === 'mobile') await refuseOtherCountry(house, to)
-  const sending = { ...owner, account: to, kind, address: origin.address, proof: proofOf(form), isSent }
+  const proof = proofOf(form)
+  const sending = { ...owner, account: to, kind, address: origin.address, proof, bits, isSent }
   const { inThisHour, isHalfUsed, isLong } = await takeCodeSending(house, sending)
   if (isHalfUsed) await warnStaff(house, 'codes', { people: String(inThisHour) })
   if (kind === 'mobile') await takeSms(house, purpose === 'register' ? 'join' : 'member', isSent)
