@@ -14,6 +14,7 @@ export const permissions: PromisesById = {
   'T4.8': 'Sorting concerns rows of one table, and parallel sorting leaves no equal or lost weights.',
   'T4.9': 'An edit of what somebody else changed meanwhile does not silently overwrite it.',
   'T4.10': 'Every change by an administrator is recorded with name, address and input, without secrets.',
+  'T4.11': 'An administrator sets their own password only with the current one.',
 }
 
 export const uploads: PromisesById = {

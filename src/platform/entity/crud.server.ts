@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts'
 import { addOncePerForm } from './once-per-form.server.ts'
 import { listRows, optionsOf, withNames } from './list.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
-import { refuseUnseen, type EntityRules } from './rules.server.ts'
+import { refuseUnseen, type Confirmation, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { firstWeight, moveTo } from './sort.server.ts'
 import { blankRow, withoutSecrets } from './without-secrets.server.ts'
@@ -70,10 +70,16 @@ async function add(entity: Entity, rules: EntityRules, body: Record<string, unkn
   return withMessage('done.added', { id: added.id })
 }
 
-async function edit(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
-  const { id, version, ...fields } = body as { id: number; version?: number }
+interface EditInput extends Confirmation {
+  id: number
+  version?: number | undefined
+}
+
+async function edit(entity: Entity, rules: EntityRules, body: EditInput, context: CallContext) {
+  const { id, version, current_password, proof_id, proof, ...fields } = body
+  const confirmed = { current_password, proof_id, proof }
   const readForm = () => readValues(entity, fields, context.locale, false)
-  const checked = await checkEdit(entity, rules, id, readForm, context)
+  const checked = await checkEdit(entity, rules, id, readForm, context, confirmed)
   const row = await namedClashes(() =>
     context.change((changes) => writeEdit(checked, changes, context, { version })),
   )
