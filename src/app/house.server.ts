@@ -62,7 +62,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
-    uploadLimit: async () => uploadRulesOf(await settingsNow(db)).maxsize,
+    uploadLimit: async (area) => uploadRulesOf(await settingsNow(db), area).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),
     close: () => closeHouse(house),
     ...replaced,

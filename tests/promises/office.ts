@@ -28,6 +28,7 @@ export const uploads: PromisesById = {
     'A report of an upload to an object storage is accepted only if it fits a policy that this server issued.',
   'T5.8':
     'A policy for an object storage is for administrators, short-lived and bound to key, size and type.',
+  'T5.10': 'A member uploads only pictures, of a size of their own, whatever the settings allow staff.',
   'T5.9': 'The drawing of a file ending has at most four letters or digits, and cannot contain markup.',
 }
 
