@@ -71,5 +71,7 @@ export const surface: PromisesById = {
   'T13.3':
     'JSON is accepted only as JSON, names like `__proto__` do nothing, and repeated query keys crash nothing.',
   'T13.4': 'Malformed, ambiguous and foreign HTTP requests are refused.',
+  'T13.6':
+    'Scripts of former builds are served only as this product stored them, whoever may write their folder.',
   'T13.5': 'Every dependency is locked by version and checksum and needs no install script.',
 }
