@@ -36,6 +36,10 @@ export const publicForms: PromisesById = {
   'T2.4': 'An event never has more people than seats.',
   'T2.5': 'Search takes signs of its own syntax, very long words and emoji without an error or markup.',
   'T2.6': 'The answer to a sign-up does not tell who else has signed up.',
+  'T2.9': 'What a member typed into a sign-up is gone when they sign out, in all tabs.',
+  'T2.8':
+    'Letters that visitors cause to addresses nobody has proved ask for growing work, for each network and in all.',
+  'T2.7': 'A name with a web address in it is refused, so that no letter carries the address of a stranger.',
 }
 
 export const memberData: PromisesById = {
