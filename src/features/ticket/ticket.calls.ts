@@ -108,7 +108,7 @@ export const ticketCalls = defineCalls('/api/event', {
     limit: perAddress(10, 60),
   }),
   transfer: post({
-    input: z.extend(ticketKeyInput, { userName, mobile, email }),
+    input: z.extend(ticketKeyInput, { userName, mobile, email, ...proofInput }),
     answer: z.object({ user_name: z.string() }),
     limit: perAddress(10, 60),
   }),
