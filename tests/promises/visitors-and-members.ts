@@ -37,6 +37,8 @@ export const publicForms: PromisesById = {
   'T2.5': 'Search takes signs of its own syntax, very long words and emoji without an error or markup.',
   'T2.6': 'The answer to a sign-up does not tell who else has signed up.',
   'T2.9': 'What a member typed into a sign-up is gone when they sign out, in all tabs.',
+  'T2.10':
+    'A seat that was passed on can be declined at any time before the event, without a mark, and the giver is told.',
   'T2.8':
     'Letters that visitors cause to addresses nobody has proved ask for growing work, for each network and in all.',
   'T2.7': 'A name with a web address in it is refused, so that no letter carries the address of a stranger.',

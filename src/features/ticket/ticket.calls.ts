@@ -63,6 +63,8 @@ export const ticket = z.object({
     cancel: z.boolean(),
     makeSmaller: z.boolean(),
     answer: z.boolean(),
+    /** The seat was passed on to the owner, who may say no to it. */
+    decline: z.boolean(),
     passOn: z.boolean(),
     verify: z.boolean(),
     object: z.boolean(),

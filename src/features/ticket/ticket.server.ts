@@ -15,7 +15,13 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { checkCode, object, sendVerification, takeCancelling, takePassingOn } from './ticket-requests.server.ts'
+import {
+  checkCode,
+  object,
+  sendVerification,
+  takeCancelling,
+  takePassingOn,
+} from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
 import { onlyAhead, onlyPast, orderOf, soonestAhead } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
