@@ -8,7 +8,14 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
 import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dropDraft, fillIn, isDraftOver, saveDraft, readDraft, typedIn } from '#features/ticket/public/sign-up-draft.ts'
+import {
+  dropDraft,
+  fillIn,
+  isDraftOver,
+  saveDraft,
+  readDraft,
+  typedIn,
+} from '#features/ticket/public/sign-up-draft.ts'
 import { signUpRules } from '#features/seats/public/sign-up-rules.ts'
 import { readSession, useSender } from './use-sender.ts'
 import { sendSignUp } from './send-sign-up.ts'
@@ -58,16 +65,7 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
     sendWhatWaited(form.current)
   }, [eventId, outcome])
 
-  // Another tab signed the member out, or the browser brings back a page of before.
-  useEffect(() => {
-    const look = () => {
-      if (!isDraftOver(eventId)) return
-      dropDraft(eventId)
-      location.reload()
-    }
-    for (const kind of ['storage', 'pageshow']) addEventListener(kind, look)
-    return () => ['storage', 'pageshow'].forEach((kind) => removeEventListener(kind, look))
-  }, [eventId])
+  useEndOfDraft(eventId)
 
   // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
   const needsProof = before?.refusal?.type === 'proof'
@@ -125,6 +123,20 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
   }
 
   return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
+}
+
+/** Another tab signed the member out, or the browser brings back a page of before. */
+function useEndOfDraft(eventId: number): void {
+  useEffect(() => {
+    const look = () => {
+      if (!isDraftOver(eventId)) return
+      dropDraft(eventId)
+      location.reload()
+    }
+    const kinds = ['storage', 'pageshow']
+    for (const kind of kinds) addEventListener(kind, look)
+    return () => kinds.forEach((kind) => removeEventListener(kind, look))
+  }, [eventId])
 }
 
 /** A member pressed the button before the page was ready. */
