@@ -31,7 +31,7 @@ export const featureArrows: Record<string, string[]> = {
   seats: ['settings'],
   seo: ['event', 'settings'],
   'sign-in': ['letters', 'member', 'settings', 'site'],
-  signup: ['audit', 'seats', 'settings', 'sign-in', 'site', 'ticket'],
+  signup: ['audit', 'letters', 'seats', 'settings', 'sign-in', 'site', 'ticket'],
   site: ['page', 'search', 'settings'],
   ticket: ['letters', 'member', 'seats', 'settings', 'sign-in', 'site', 'venue'],
   translation: ['visits'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
 const page = z.object({ page: pageNumber, limit: pageSize(10) })
@@ -80,6 +81,7 @@ export const memberAccountCalls = defineCalls('/api/account', {
     input: z.object({
       oldPassword: longSecret('account.oldPassword'),
       newPassword: longSecret('sign.passwordRule'),
+      ...proofInput,
     }),
     answer: nothing,
     limit: perAddress(60, 60),

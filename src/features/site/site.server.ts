@@ -26,7 +26,7 @@ export const siteHandlers = handle(siteCalls, {
       ...around,
       site: {
         ...around.site,
-        ...clientFacts(settings),
+        ...clientFacts(settings, 'anyone'),
         ...(await namedLists(db, locale)),
       },
       languages,

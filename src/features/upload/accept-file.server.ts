@@ -24,7 +24,7 @@ export interface AcceptedFile {
 
 export async function acceptFile(file: UploadedFile, { house, caller }: CallContext): Promise<AcceptedFile> {
   if (!isReceived(house.environment.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db)))
+  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db), caller.area))
   if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
   const { width, height } = kindOf(ending).picture
     ? await acceptPicture(house, file.path, ending, caller.area === 'admin' ? 'admin' : 'member')

@@ -146,6 +146,7 @@ export const messages: Translation<typeof zh> = {
   signup: {
     name: 'Please enter your name',
     nameShort: 'Name cannot be less than 2 characters',
+    nameAddress: 'A name cannot have a web address in it',
     mobile: 'Please enter your contact number',
     email: 'Please enter your email',
     tooLong: 'This is too long',

@@ -141,6 +141,7 @@ export const messages = {
   signup: {
     name: '请填写姓名',
     nameShort: '姓名不能少于 2 个字',
+    nameAddress: '姓名里不能有网址',
     mobile: '请填写联系电话',
     email: '请填写邮箱',
     tooLong: '内容过长',

@@ -15,7 +15,6 @@ export interface GuessInput {
   area: string
   account: string
   address: string
-  /** Without both, the caller is signed in already, and only the limits apply. */
   proof?: Proof | null
   /** What `requireGuessWork` returned, where the work is checked before. */
   bits?: number
@@ -34,9 +33,7 @@ export async function takeGuess(house: House, input: GuessInput): Promise<Guess>
     ...perNetwork(networks, ofNetwork, (name) => `guess ${name}`),
   ]
   const pressure = accountPressure(area, account)
-  const isSignedIn = proof === undefined && bits === undefined
-  const pressures = [isSignedIn ? { ...pressure, free: Number.MAX_SAFE_INTEGER } : pressure]
-  const work = { address, pressures, limits, proof: proof ?? null, bits }
+  const work = { address, pressures: [pressure], limits, proof: proof ?? null, bits }
   const [failures = 0] = await takeOrRequireWork(house, work)
   return {
     failures,

@@ -8,7 +8,7 @@ import { freeCancellationUntil } from './event-moves.server.ts'
 import { notify } from './notices.server.ts'
 import type { PartyChoice } from './party.ts'
 import { acceptedParty } from './accepted-party.server.ts'
-import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
+import { isLive, isReceived, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
 import { freeCancellationDeadline, transferUntil } from './signup-state.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
 
@@ -122,8 +122,33 @@ export async function takeHeldSeat(
 
 export async function declineOffer(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
   if (signup.end === 'declined') return
+  if (isReceived(signup)) return declineReceived(changes, allotment, signup)
   refuseWithoutOffer(allotment, signup)
   await release(changes, allotment, signup, { end: 'declined' })
+}
+
+/** Nobody asked the person for whom the seat is now. Saying no is never late, and whoever passed it on is told. */
+async function declineReceived(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+  const why = cancelObstacle(allotment, signup)
+  if (why) refuse(why)
+  await release(changes, allotment, signup, { end: 'declined' })
+  const { queries } = changes.tx
+  const passed = await queries
+    .selectFrom('signup_notice')
+    .select(['id', 'detail'])
+    .where('signup_id', '=', signup.id)
+    .where('kind', '=', 'passedOn')
+    .where('detail', '<>', '')
+    .executeTakeFirst()
+  if (!passed) return
+  await queries
+    .updateTable('signup_notice')
+    .set({ detail: '' })
+    .where('id', '=', passed.id)
+    .where('done_at', 'is not', null)
+    .execute()
+  const detail = JSON.parse(passed.detail) as Record<string, unknown>
+  await notify(changes.tx, allotment.now, [{ signup, kind: 'passedBack', detail }])
 }
 
 function refuseWithoutOffer({ now }: Allotment, { state, held_until, offers_missed }: Signup): void {

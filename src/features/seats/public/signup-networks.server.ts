@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { networksOf } from '#platform/auth/network.ts'
+import { customerNetworkOf, networksOf } from '#platform/auth/network.ts'
 import { signatureOf } from '#platform/auth/signature.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -22,7 +22,7 @@ export async function signupNetworkOf(
   address: string,
 ): Promise<SignupNetwork> {
   const networks = networksOf(address)
-  const widest = networks.at(-1)
+  const widest = customerNetworkOf(networks)
   if (house.environment.drill?.limits === false || networks.length === 1 || !widest) return unknown
   const network = await signatureOf(house, 'signup network', `${eventId} ${networks[0].name}`)
   return { network, around: widest.name }

@@ -4,6 +4,7 @@ import { focusAnswer, notePress } from '#platform/call/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import { FormFields } from './FormFields.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
@@ -85,6 +86,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
     >
       <div className={styles.scroll}>
         <FormFields form={form} />
+        <CurrentPassword form={form} />
       </div>
       <footer className={styles.footer}>
         <span className={styles.note} role="status">
