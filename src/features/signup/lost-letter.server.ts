@@ -50,7 +50,7 @@ async function signUpOf(event: number, typed: { email: string; mobile: string },
   const [column, key] = live_email === null ? ['live_mobile', live_mobile] : ['live_email', live_email]
   const row = await db
     .selectFrom('event_signup')
-    .select(['id', 'offers_missed'])
+    .select(['id', 'offers_missed', 'email'])
     .where(column as 'live_email' | 'live_mobile', '=', key)
     .executeTakeFirst()
   return row ?? null

@@ -1,10 +1,12 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { takeTogether, type KeyedLimit } from '#platform/auth/rate-limits.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
 import type { ExistingSignUp } from './contact-index.server.ts'
 
-type SignUp = Pick<ExistingSignUp, 'id' | 'offers_missed'>
+type SignUp = Pick<ExistingSignUp, 'id' | 'offers_missed' | 'email'>
 
 /** Anybody who knows a name and a number can cause this letter, so its owner must not be flooded with it. */
 const limitsOf = (whose: string): KeyedLimit[] => [
@@ -26,6 +28,10 @@ export const sendLetterAgain = (
   context: CallContext,
 ): Promise<void> => sendAgain(signup, signup ? String(signup.id) : `nobody ${contact}`, context)
 
+/** Somebody else may have sent this sign-up with the address of its owner. From now on only the letter holds the key. */
+const ofUnknown = { member_id: null, proved_by: '' } as const
+const newKey = () => ({ manage_key: newTicketCode().key, once_key: null })
+
 async function sendAgain(signup: SignUp | null, whose: string, { house, now }: CallContext): Promise<void> {
   try {
     await takeTogether(house, limitsOf(whose))
@@ -33,6 +39,9 @@ async function sendAgain(signup: SignUp | null, whose: string, { house, now }: C
     if (error instanceof Refusal) return
     throw error
   }
-  await house.db.write((tx) => notify(tx, now, signup ? [{ signup, kind: 'again', turn: now }] : []))
+  await house.change('event_signup/again', async (changes) => {
+    if (signup?.email) await changes.mark(eventSignup, [signup.id], { ...newKey() }, ofUnknown)
+    await notify(changes.tx, now, signup ? [{ signup, kind: 'again', turn: now }] : [])
+  })
   void house.jobs.runNow('signup-letters')
 }

@@ -2,6 +2,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Allotment } from './allotment.server.ts'
+import { isContested } from './claim-contacts.server.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
 import { notify } from './notices.server.ts'
 import { holdUntil } from '#features/seats/offer-hold.ts'
@@ -54,6 +55,7 @@ async function seatOfferFor(
 
 /** Where others type a code, a guest proves the email address by answering the offer. */
 async function mustAnswerByLetter({ tx }: Changes, { event }: Allotment, next: Signup): Promise<boolean> {
+  if (isContested(next)) return true
   if (next.member_id !== null) return false
   const networks = await seatsByNetwork(tx.queries, [next])
   return mustProveAddress(event, networks.of(next))
