@@ -25,10 +25,12 @@ import {
 } from './contact-conflicts.server.ts'
 import { codeValidSeconds, signupCondition } from '#features/seats/public/signup-state.ts'
 import {
+  mayHold,
   mustProveAddress,
   seatsByNetwork,
   type SeatsByNetwork,
 } from '#features/seats/public/signup-networks.server.ts'
+import { RetryLater } from './retry-later.ts'
 import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
@@ -42,7 +44,7 @@ export interface SignUpResult {
   waitsUntil: number | null
 }
 
-export type Outcome = SignUpResult | Refusal
+export type Outcome = SignUpResult | Refusal | RetryLater
 
 /** Decides a batch of requests one after the other, under the locks of their events, and writes all of them at once. */
 export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]): Promise<Outcome[]> {
@@ -78,12 +80,12 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     if (again && !(again instanceof Refusal)) return again
     const waitsUntil = waitsOnlyUntil(request)
     const state = firstState(allotment, request, { waitsUntil, networks, isContested: contested.length > 0 })
-    if (state instanceof Refusal) return state
+    if (state instanceof Refusal || state instanceof RetryLater) return state
     // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is
     // used.
     if (again) return again
     takeSeats(allotment, request, state)
-    if (state !== 'waiting') networks.add(request, request.people)
+    networks.add(request, countsOf(request, state))
     for (const signup of yielding) removeContact(index, signup, request)
     if (yielding.length > 0) decided.push({ request, joins: [], yields: yielding })
     const waits_only = waitsUntil === null ? 0 : 1
@@ -139,9 +141,9 @@ function firstState(
   allotment: Allotment,
   request: SignUpRequest,
   { waitsUntil, networks, isContested }: SignUpFacts,
-): FirstState | Refusal {
+): FirstState | Refusal | RetryLater {
   const { event, counts, now } = allotment
-  const { people, proven } = request
+  const { people } = request
   const condition = signupCondition(event, counts, now)
   const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
     new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
@@ -149,7 +151,7 @@ function firstState(
   if (people > event.max_party)
     return fieldRefusal({ party: { key: 'signup.tooMany', params: { max: event.max_party } } }) as Refusal
   if (waitsUntil === null && people <= allotment.publicSeats)
-    return isContested || (!proven && mustProveAddress(event, networks.of(request))) ? 'held' : 'confirmed'
+    return stateWithSeat(event, request, { networks, isContested })
   if (event.waitlist_on) return 'waiting'
   if (waitsUntil !== null)
     return request.member_id === null
@@ -157,6 +159,23 @@ function firstState(
       : new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
   if (condition === 'full') return no('full')
   return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
+}
+
+function stateWithSeat(
+  event: Allotment['event'],
+  request: SignUpRequest,
+  { networks, isContested }: Omit<SignUpFacts, 'waitsUntil'>,
+): FirstState | RetryLater {
+  const { people, proven } = request
+  const counts = networks.of(request)
+  if (!isContested && (proven || !mustProveAddress(event, counts))) return 'confirmed'
+  return mayHold(event.capacity, counts, { people }) ? 'held' : RetryLater.forCodes(counts.own.held)
+}
+
+const countsOf = ({ people, member_id }: SignUpRequest, state: FirstState) => {
+  const unproved = member_id === null ? people : 0
+  if (state === 'waiting') return { waiting: unproved }
+  return { seats: people, held: state === 'held' ? unproved : 0 }
 }
 
 function takeSeats(allotment: Allotment, { people }: SignUpRequest, state: FirstState): void {
