@@ -17,7 +17,8 @@ import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 import { sendLostLetter } from './lost-letter.server.ts'
 import { sendTicketAgain } from './send-ticket-again.server.ts'
-import { RetryLater, signUp } from './signup-queue.server.ts'
+import { RetryLater } from './retry-later.ts'
+import { signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export const signupHandlers = handle(signupCalls, {

@@ -34,7 +34,7 @@ export async function acceptFile(file: UploadedFile, { house, caller }: CallCont
 
 async function acceptPicture(house: House, path: string, ending: Ending, area: 'admin' | 'member') {
   const most = hardUploadLimits.pixels[area]
-  const picture = await house.files.pictureLine.run(() => readPicture(path, ending, most), 'ahead')
+  const picture = await house.files.pictureLine.run(() => readPicture(path, ending, most), 'member')
   if (picture === 'broken') refuse('refused.notAnImage', { kind: 'invalid' })
   if (picture === 'tooManyPixels')
     refuse('upload.tooManyPixels', { kind: 'invalid', params: { max: most / 1_000_000 } })

@@ -199,6 +199,7 @@ export const messages = {
     waitsOnly: '您近期多次未到，{days} 天内只能先候补，目前排在第 {place} 位；有名额时会来信请您确认',
     standbyOnly:
       '您近期多次未到，{days} 天内只能先候补。活动就要开始，不再来信递补，您在现场候补排第 {place} 位：请到场等候，有空位即可入场',
+    signInFirst: '请先登录，再报名这场活动',
     waitsElsewhere: '您近期多次未到，{days} 天内只能候补，而本活动不设候补',
     objectionWords: '请写明情况',
     objected: '已收到您的说明，工作人员会核对',

@@ -136,9 +136,30 @@ test('an upload of a picture goes ahead of any number of requests for pictures',
   const work = (name: string) => async () => void order.push(name)
   const looking = ['a', 'b', 'c', 'd'].map((name) => short.run(work(name)))
   const late = short.run(work('e')).catch((refused: unknown) => refused)
-  await Promise.all([short.run(work('upload'), 'ahead'), ...looking])
+  await Promise.all([short.run(work('upload'), 'member'), ...looking])
   expect(await late).toMatchObject({ kind: 'unavailable' })
   expect(order).toEqual(['a', 'upload', 'b', 'c', 'd'])
+})
+
+test('many uploads and public pictures take turns, so that neither waits for all of the others', async () => {
+  const queue = new SerialQueue(50)
+  const order: string[] = []
+  const work = (name: string) => async () => void order.push(name)
+  const first = queue.run(work('first'))
+  const uploads = ['A', 'B', 'C', 'D'].map((name) => queue.run(work(name), 'member'))
+  const looking = ['a', 'b'].map((name) => queue.run(work(name)))
+  await Promise.all([first, ...uploads, ...looking])
+  expect(order).toEqual(['first', 'A', 'a', 'B', 'b', 'C', 'D'])
+})
+
+test('a picture that would wait too long is refused with a request to retry, and the queue goes on', async () => {
+  const slow = new SerialQueue(10, 5)
+  const blocked = Promise.withResolvers<void>()
+  const running = slow.run(() => blocked.promise)
+  await expect(slow.run(async () => 'late')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+  blocked.resolve()
+  await running
+  expect(await slow.run(async () => 'next')).toBe('next')
 })
 
 test('a picture that is read is decoded, and the data of the camera is removed from its file', async () => {

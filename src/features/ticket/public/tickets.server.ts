@@ -134,7 +134,8 @@ function toTicket(
     line: {
       takes_fewer: signup.takes_fewer === 1,
       offers_missed: own ? signup.offers_missed : 0,
-      waits_only: own && signup.waits_only === 1,
+      // A stranger may have typed the contacts of somebody who missed events.
+      waits_only: own && signup.proved_by !== '' && signup.waits_only === 1,
       standby: isStandby(event, now),
     },
     awaits_code: signup.awaits_code === 1,
