@@ -148,12 +148,16 @@ export class Walker {
 
   loseNetwork = () => this.page.context().setOffline(true)
 
-  /** A film or a recording runs, and has come so far. */
+  /** The player knows how long its film is, so that a press on the position has somewhere to go. */
+  filmIsThere = () => expect(this.find('slider', '进度', 'Position')).toHaveAttribute('max', /\d\d/)
+
+  /** A film or a recording runs for so long. */
   async hearsPlaying(seconds: number): Promise<void> {
     const media = this.page.locator('main video, main audio').first()
-    const place = () =>
-      media.evaluate((each: HTMLMediaElement) => (each.paused ? -1 : Math.floor(each.currentTime)))
-    await expect.poll(place).toBeGreaterThan(seconds)
+    const place = () => media.evaluate((each: HTMLMediaElement) => (each.paused ? -1 : each.currentTime))
+    await expect.poll(place).toBeGreaterThan(0)
+    const from = await place()
+    await expect.poll(place).toBeGreaterThan(from + seconds)
   }
 
   /** Does something that the server is told of. */

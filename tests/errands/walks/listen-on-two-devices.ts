@@ -21,6 +21,7 @@ export const listenOnTwoDevices: Errand = {
       '在进度上点中间，按播放，听一会儿，暂停。',
       'Press the middle of the position, play, listen for a moment, and pause.',
       async (walker) => {
+        await walker.filmIsThere()
         await walker.pressMiddle('进度', 'Position')
         await walker.pressButton('播放：', 'Play: ')
         await walker.hearsPlaying(5)
@@ -34,7 +35,7 @@ export const listenOnTwoDevices: Errand = {
         const home = await walker.other('home', () => walker.me)
         await signInAtTheDoor(home)
         await turnTo(home, '我的课程', 'My courses')
-        await home.reads('听到 0:0', 'Stopped at 0:0')
+        await home.reads('听到 2:', 'Stopped at 2:')
         await home.open(`/lecture/detail/${walker.note('lecture')}`)
       },
     ),
