@@ -15,7 +15,7 @@ export interface HeadingFonts {
   close(): Promise<void>
 }
 
-const mostCharacters = 200
+const mostCharacters = 500
 const mostInMemory = 200
 const mostNamed = 10_000
 /** Part of every name, so that fonts made by an older version are not used. */

@@ -63,7 +63,7 @@ function rendered(
   const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
   const title = titleOf({ name: opened.name, title: opened.page.title }, { pack, locale }, pageHead, siteName)
   const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
-  const font = input.fontFor(headingText(body))
+  const fonts = fontsOf(body, input.fontFor)
   const page = documentOf({
     url,
     locale,
@@ -72,16 +72,24 @@ function rendered(
     title,
     body,
     state: { answers: answersIn(store), now, status: opened.status, posted: opened.posted },
-    font,
+    fonts,
     entry: assets.entry,
     parts: assets.partsOf(opened, locale),
     whole,
   })
   // Another page of the site requests only these headers, to load the font before it shows this page. It is no preload:
   // the head requests the font a moment later, and a preload would delay the rest of the page.
-  const headers: Record<string, string> = font ? { link: `<${font}>; rel=related` } : {}
+  const headers: Record<string, string> = fonts.first ? { link: linkOf(fonts) } : {}
   return { status: opened.status, headers, ...page }
 }
+
+function fontsOf(body: string, fontFor: RenderInput['fontFor']) {
+  const { first, later } = headingText(body)
+  return { first: fontFor(first), later: fontFor(later) }
+}
+
+const linkOf = ({ first, later }: { first: string | null; later: string | null }) =>
+  [`<${first}>; rel=related`, later && `<${later}>; rel=later`].filter(Boolean).join(', ')
 
 /** The answers by key, so that the browser does not fetch them again. */
 const answersIn = ({ entries }: AnswerStore): Record<string, unknown> =>
@@ -106,7 +114,7 @@ export function renderErrorPage(
     title: t('trouble.down'),
     body,
     state: null,
-    font: fontFor(headingText(body)),
+    fonts: fontsOf(body, fontFor),
     entry: assets.entry,
     parts: assets.partsOf(null, locale),
     whole,

@@ -52,6 +52,7 @@ export function Thumbnail({
   return (
     <span className={classes(styles.frame, className)} style={{ aspectRatio: '16/10' }}>
       <img
+        data-thumbnail=""
         src={small}
         srcSet={`${large} 2x`}
         width={160}
