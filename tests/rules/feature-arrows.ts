@@ -25,6 +25,7 @@ export const featureArrows: Record<string, string[]> = {
     'site',
     'ticket',
   ],
+  page: ['banner', 'settings', 'venue'],
   presidium: ['banner', 'master'],
   search: ['page', 'settings'],
   seats: ['settings'],

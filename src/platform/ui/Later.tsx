@@ -2,6 +2,7 @@ import { createElement, useEffect, useRef, useState, useSyncExternalStore, type 
 
 interface LaterProps {
   as?: 'div' | 'li' | 'section'
+  id?: string
   className?: string | undefined
   children: ReactNode
 }
@@ -10,7 +11,7 @@ interface LaterProps {
  * What is below the first screen of most readers. On the first page of a visit, its heading face and its thumbnails are
  * loaded when it comes into view; until then nobody needs them. Without scripts they are loaded at once.
  */
-export function Later({ as = 'div', className, children }: LaterProps) {
+export function Later({ as = 'div', children, ...attributes }: LaterProps) {
   const element = useRef<HTMLElement>(null)
   const isFirstPage = useSyncExternalStore(never, isShownBySite, isRenderedByServer)
   const [isFar, setFar] = useState(isFirstPage)
@@ -22,7 +23,7 @@ export function Later({ as = 'div', className, children }: LaterProps) {
     watch.observe(element.current)
     return () => watch.disconnect()
   }, [isFar])
-  return createElement(as, { ref: element, className, 'data-later': isFar ? 'far' : '' }, children)
+  return createElement(as, { ...attributes, ref: element, 'data-later': isFar ? 'far' : '' }, children)
 }
 
 const never = () => () => {}
