@@ -60,12 +60,7 @@ export const browserChunks = [
     name: 'event',
     priority: 1,
     of: [
-      ...styled(
-        'event/EventBrief',
-        'event/EventDay',
-        'event/EventRow',
-        'event/EventState',
-      ),
+      ...styled('event/EventBrief', 'event/EventDay', 'event/EventRow', 'event/EventState'),
       'src/features/event/EventSeats.tsx',
       'src/features/event/list/programme.ts',
       'src/features/event/event-days.ts',

@@ -57,7 +57,7 @@ export const HomePage = definePage(paths.home, {
     ],
   }),
 
-  View({ home, layout }) {
+  View({ home, layout, top }) {
     const { t, locale } = useReader()
     return (
       <>
@@ -93,7 +93,7 @@ export const HomePage = definePage(paths.home, {
               <ReportCards reports={home.reports} />
             </HomePart>
           )}
-          <HomePartners partners={layout.links} />
+          <HomePartners partners={top.links} />
         </Later>
       </>
     )

@@ -41,7 +41,9 @@ export function HouseFacts({ house }: { house: House }) {
         )}
         {way && <Fact name={labelIn(words.way, locale)}>{lines(way, 'way')}</Fact>}
         {hours && <Fact name={t('frame.whenOpen')}>{lines(hours, 'hours')}</Fact>}
-        {exceptions && <Fact name={labelIn(words.exceptions, locale)}>{lines(exceptions, 'exceptions')}</Fact>}
+        {exceptions && (
+          <Fact name={labelIn(words.exceptions, locale)}>{lines(exceptions, 'exceptions')}</Fact>
+        )}
         {(phone || email) && (
           <Fact name={t('frame.contact')}>
             {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}

@@ -39,8 +39,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     `<title>${escaped(title)}</title>`,
     themeColours,
     `<script>${themeScript}</script>`,
-    fonts.first &&
-      `<link rel="preload" href="${fonts.first}" as="font" type="font/woff2" crossorigin>`,
+    fonts.first && `<link rel="preload" href="${fonts.first}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.parts.style}</style>`,
     ownStyle && `<style>${ownStyle}</style>`,
     ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
@@ -99,7 +98,9 @@ function sharingOf(parts: DocumentParts): string {
 }
 
 const faceOf = (family: string, font: string | null) =>
-  font ? `@font-face{font-family:${family};src:url(${font})format("woff2");font-weight:600;font-display:swap}` : ''
+  font
+    ? `@font-face{font-family:${family};src:url(${font})format("woff2");font-weight:600;font-display:swap}`
+    : ''
 
 /** The structured data uses the canonical address, as the rest of the head does. */
 function jsonLd(data: object, parts: DocumentParts): string {

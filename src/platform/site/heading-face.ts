@@ -30,16 +30,16 @@ export async function applyFace(address: string, isStillShown: () => boolean): P
 
 async function fetchFaces(address: string): Promise<Faces | null> {
   const { headers } = await fetch(address, { method: 'HEAD' })
-  const [first, later] = [...(headers.get('link') ?? '').matchAll(/\/font\/([\w-]+)\.woff2/g)].map(
-    ([file, name]) => addFace(`H-${name}`, file),
-  )
+  const files = (headers.get('link') ?? '').match(/\/font\/[\w-]+\.woff2/g) ?? []
+  const [first, later] = files.map(addFace)
   if (!first) return null
   await first.load()
   return { first: first.family, later: (later ?? first).family }
 }
 
 /** It is loaded as soon as a text needs it. */
-function addFace(family: string, file: string): FontFace {
+function addFace(file: string): FontFace {
+  const family = `H-${file.slice('/font/'.length, -'.woff2'.length)}`
   const face = new FontFace(family, `url(${file})`, { weight: '600', display: 'swap' })
   document.fonts.add(face)
   return face

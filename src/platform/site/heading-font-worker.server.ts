@@ -20,7 +20,9 @@ const dropTables = ['BASE', 'STAT', 'gasp']
 
 askers?.on('message', ({ id, characters }: { id: number; characters: string }) => {
   whole
-    .then((font) => subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures, dropTables }))
+    .then((font) =>
+      subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures, dropTables }),
+    )
     .then((bytes) => askers?.postMessage({ id, bytes }, []))
     .catch((error: Error) => askers?.postMessage({ id, problem: error.message }, []))
 })

@@ -92,7 +92,10 @@ export class Router extends Navigation<View> {
 
   #showPage(opened: OpenedPage, address: string, scroll: number): void {
     const isStillShown = () => this.view().address === address
-    void import('./heading-face.ts').then((late) => late.applyFace(this.#whole(address), isStillShown), nothing)
+    void import('./heading-face.ts').then(
+      (late) => late.applyFace(this.#whole(address), isStillShown),
+      nothing,
+    )
     const from = this.#whole(this.view().address)
     const show = () => this.show({ opened, address, scroll, now: this.now() })
     if (this.#changePage) this.#changePage(from, this.#whole(address), show)

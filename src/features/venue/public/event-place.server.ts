@@ -30,11 +30,11 @@ export function eventPlace(event: EventRow, settings: SettingValues, locale: Loc
 
 /** Where the centre is, and how people come. Without an address, its name is looked for. */
 export function housePlace(settings: SettingValues, locale: Locale, name = '') {
-  const { contact_address: address, contact_way: way, fallback } = inLocale(
-    settings,
-    ['contact_address', 'contact_way'],
-    locale,
-  )
+  const {
+    contact_address: address,
+    contact_way: way,
+    fallback,
+  } = inLocale(settings, ['contact_address', 'contact_way'], locale)
   const ways = waysTo(address || name, settings)
   return {
     address,
