@@ -41,6 +41,17 @@ for (const width of [1280, 1920])
     for (const each of others) expect(Math.abs(each - (first ?? NaN))).toBeLessThan(1)
   })
 
+test('The film of a section stands beside the outline of its course, and is wider', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/en/course/section/1')
+  const [film, outline] = await Promise.all(
+    ['video', 'main aside'].map((part) => page.locator(part).first().boundingBox()),
+  )
+  expect(film?.width).toBeGreaterThan(2 * (outline?.width ?? NaN))
+  expect(outline?.x).toBeGreaterThan(film?.x ?? NaN)
+  expect(outline?.y).toBeLessThan((film?.y ?? 0) + (film?.height ?? 0))
+})
+
 test('A printed lecture has dark text on light ground, without player, seal and links', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en/lecture/detail/1')
