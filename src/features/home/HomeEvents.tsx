@@ -2,7 +2,7 @@ import type { EventCard as Card } from '#features/event/public/event-card.shapes
 import { EventCard } from '#features/event/public/EventCard.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { Later } from '#platform/ui/Later.tsx'
+import { Later } from '#platform/site/Later.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeEvents.module.css'

@@ -6,7 +6,7 @@ import { ReportCards } from '#features/media-report/public/ReportCards.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Later } from '#platform/ui/Later.tsx'
+import { Later } from '#platform/site/Later.tsx'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterWorks.module.css'
 

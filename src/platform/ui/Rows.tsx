@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from './Later.tsx'
+import { Later } from '#platform/site/Later.tsx'
 import styles from './Rows.module.css'
 
 interface RowsProps<Item> {

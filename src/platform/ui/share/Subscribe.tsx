@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Later } from '#platform/ui/Later.tsx'
+import { Later } from '#platform/site/Later.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Subscribe.module.css'
 
