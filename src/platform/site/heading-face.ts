@@ -28,6 +28,14 @@ export async function applyFace(address: string, isStillShown: () => boolean): P
   if (isStillShown()) setFaces(found ?? nothingYet)
 }
 
+/** Parts of another page that are added below this one bring the characters of their headings along. */
+export async function joinFace(address: string): Promise<void> {
+  const found = await prepareFace(address)
+  const { style } = document.documentElement
+  const known = style.getPropertyValue('--later') || 'L'
+  if (found) style.setProperty('--later', `${known}, ${found.first}, ${found.later}`)
+}
+
 async function fetchFaces(address: string): Promise<Faces | null> {
   const { headers } = await fetch(address, { method: 'HEAD' })
   const files = (headers.get('link') ?? '').match(/\/font\/[\w-]+\.woff2/g) ?? []
