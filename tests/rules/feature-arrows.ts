@@ -26,6 +26,7 @@ export const featureArrows: Record<string, string[]> = {
     'ticket',
   ],
   notices: ['member', 'settings'],
+  page: ['banner', 'settings', 'venue'],
   presidium: ['banner', 'master'],
   search: ['page', 'settings'],
   seats: ['settings'],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#platform/std/log.server.ts'
 import { LocalStore } from './local-store.server.ts'
 import { SerialQueue } from './serial-queue.server.ts'
-import { pictureAddress, pictureSources } from './picture-address.ts'
+import { pictureAddress, pictureFile, pictureSources } from './picture-address.ts'
 import { PictureCache } from './picture-cache.server.ts'
 import { Pictures } from './resize-picture.server.ts'
 import { readPicture } from './read-picture.server.ts'
@@ -191,12 +191,13 @@ test('a picture that is read is decoded, and the data of the camera is removed f
 
 test('a page gets its pictures by their addresses alone', () => {
   expect(pictureSources(ink, '3:4', 'event-5')).toEqual({
-    src: '/ink/tea-1-900x1200.svg',
+    src: '/ink/tea-1-900x1200.svg?2',
     srcset: '',
     width: 900,
     height: 1200,
   })
-  expect(pictureSources('', '16:10', 'event-5').src).toBe('/ink/any-event-5-1600x1000.svg')
+  expect(pictureSources('', '16:10', 'event-5').src).toBe('/ink/any-event-5-1600x1000.svg?2')
+  expect(pictureFile('', '16:10', 'event-5')).toBe('/ink/any-event-5-1600x1000.svg')
   expect(pictureSources('/files/2026/11/x.gif', '1:1', '')).toMatchObject({
     src: '/files/2026/11/x.gif',
     srcset: '',

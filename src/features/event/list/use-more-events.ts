@@ -50,10 +50,14 @@ export function useMoreEvents(events: EventPage, state: EventListState) {
     toFocus.current = 0
   }, [shown.list])
 
-  const more = (event: MouseEvent) => {
+  const more = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    const { href } = event.currentTarget
     void load()
+    void import('#platform/site/heading-face.ts').then((late) => late.joinFace(href), nothing)
   }
   return { ...shown, more, ref }
 }
+
+const nothing = () => {}

@@ -51,6 +51,15 @@ const settings = {
     contact_phone: setting.text({ zh: '电话', en: 'Phone' }),
     contact_email: setting.text({ zh: '邮箱', en: 'Email', check: emailOrBlank }),
     contact_hours: setting.longText({ zh: '开放时间', en: 'Opening hours', translated: true }),
+    contact_exceptions: setting.longText({
+      zh: '开放时间的例外',
+      en: 'Exceptions to the opening hours',
+      translated: true,
+      hint: {
+        zh: '例如节假日，每行一条；显示在关于本中心的页面上',
+        en: 'Such as holidays, one in each line; shown on the page about the centre',
+      },
+    }),
   },
   learning: {
     learning_asks_after: setting.number({
