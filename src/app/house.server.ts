@@ -43,7 +43,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
   const { log = openLog(environment.logLevel) } = replaced
   const db = replaced.db ?? (await openDb(environment, log))
   const { clock, stopClock } = replaced.clock
-    ? { clock: replaced.clock, stopClock() {} }
+    ? { clock: replaced.clock, stopClock: () => {} }
     : await clockOf(environment, db)
   const files = replaced.files ?? (await openFiles(environment, log))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
@@ -82,8 +82,8 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
 const minute = 60_000
 
 async function clockOf({ drill }: Environment, db: Db) {
-  if (drill?.clockFile) return { clock: drillClock(drill.clockFile), stopClock() {} }
-  if (db.kind === 'sqlite') return { clock: systemClock, stopClock() {} }
+  if (drill?.clockFile) return { clock: drillClock(drill.clockFile), stopClock: () => {} }
+  if (db.kind === 'sqlite') return { clock: systemClock, stopClock: () => {} }
   const clock = databaseClock(db)
   // While the database is away the last difference holds.
   const align = () => clock.align().catch(() => {})

@@ -1,18 +1,14 @@
 import { fieldRefusal } from '#platform/i18n/refuse-fields.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { addMany } from '#platform/change/add-many.server.ts'
 import { sendTogether, type Tx } from '#platform/db/db.server.ts'
 import { drawIds } from '#platform/db/reserve-ids.server.ts'
-import { insertMany } from '#platform/db/insert-many.server.ts'
 import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
-import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { lockAndRead, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import { waitlistOnlyUntil } from '#features/seats/public/no-show-marks.server.ts'
 import { loadContacts, type ExistingSignUp } from './contact-index.server.ts'
-import type { NoticeKind } from '#features/seats/public/notices.server.ts'
 import {
   isOwn,
   removeContact,
@@ -23,13 +19,20 @@ import {
   yieldsToLetter,
   type ContactConflicts,
 } from './contact-conflicts.server.ts'
-import { codeValidSeconds, signupCondition } from '#features/seats/public/signup-state.ts'
+import { signupCondition } from '#features/seats/public/signup-state.ts'
 import {
   mayHold,
   mustProveAddress,
   seatsByNetwork,
   type SeatsByNetwork,
 } from '#features/seats/public/signup-networks.server.ts'
+import {
+  refreshServedRows,
+  rowOf,
+  writeFresh,
+  type FirstState,
+  type FreshRow,
+} from './fresh-sign-ups.server.ts'
 import { RetryLater } from './retry-later.ts'
 import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
@@ -99,7 +102,7 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     return { signup: row, already: 'no', line: waitingList, waitsUntil: told }
   })
   await writeContactConflicts(house, tx, decided)
-  await write(house, tx, fresh)
+  await writeFresh(house, tx, fresh)
   if (await serveWaitingLists(house, tx, [...allotments.values()])) await refreshServedRows(tx, fresh)
   await writeCounts(house, tx, [...allotments.values()])
   return outcomes
@@ -126,8 +129,6 @@ function already(
  */
 const isOf = (signup: ExistingSignUp, { mobile, email }: SignUpRequest) =>
   signup.mobile === mobile && signup.email === email
-
-type FirstState = 'confirmed' | 'held' | 'waiting'
 
 interface SignUpFacts {
   waitsUntil: number | null
@@ -185,64 +186,6 @@ function takeSeats(allotment: Allotment, { people }: SignUpRequest, state: First
 
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
 
-function rowOf(
-  { audit: _deed, proven: _proven, owned: _owned, ...request }: SignUpRequest,
-  allotment: Allotment,
-  state: FirstState,
-) {
-  const { code, key } = newTicketCode()
-  const held = state === 'held'
-  return {
-    ...request,
-    code,
-    manage_key: key,
-    state,
-    place: state === 'waiting' ? allotment.queue(request.people) : 0,
-    held_until: held ? allotment.now + codeValidSeconds : null,
-    held_people: held ? request.people : 0,
-    awaits_code: held ? 1 : 0,
-    offers_missed: 0,
-    proved_by: request.member_id === null ? ('' as const) : ('member' as const),
-    joined_at: allotment.now,
-  }
-}
-
-type FreshRow = ExistingSignUp & ReturnType<typeof rowOf> & { waits_only: number }
-
-async function write(
-  house: House,
-  tx: Tx,
-  fresh: Array<{ request: SignUpRequest; row: FreshRow }>,
-): Promise<void> {
-  if (fresh.length === 0) return
-  const added = fresh.map(({ request: { audit }, row: { id: _id, ...values } }) => ({
-    audit,
-    values,
-    recorded: {
-      event_id: values.event_id,
-      member_id: values.member_id,
-      code: values.code,
-      people: values.people,
-      state: values.state,
-      place: values.place,
-    },
-  }))
-  const rows = await addMany(tx, eventSignup, added, house)
-  for (const [position, { row }] of fresh.entries()) row.id = rows[position]?.id ?? 0
-  const at = house.clock.seconds()
-  await insertMany(
-    tx,
-    'signup_notice',
-    fresh.map(({ row }) => ({ signup_id: row.id, kind: firstNotice[row.state], at })),
-  )
-}
-
-const firstNotice = {
-  confirmed: 'confirmed',
-  held: 'verify',
-  waiting: 'waiting',
-} satisfies Record<FirstState, NoticeKind>
-
 /** A head of the line that takes fewer seats may get some at once. Returns whether that happened. */
 async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
   let served = false
@@ -253,24 +196,4 @@ async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]):
     served ||= allotment.counts.line !== before
   }
   return served
-}
-
-/**
- * A new sign-up that was put in line and served in the same batch is answered with its seat. A person who may only wait
- * is answered with the reason, and learns of the seat by letter.
- */
-async function refreshServedRows(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
-  const answered = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
-  const waiting = new Map(answered.map(({ row }) => [row.id, row]))
-  if (waiting.size === 0) return
-  const rows = await tx.queries
-    .selectFrom('event_signup')
-    .select(['id', 'state', 'people', 'held_people', 'held_until', 'manage_key'])
-    .where('id', 'in', [...waiting.keys()])
-    .execute()
-  for (const row of rows) {
-    const one = waiting.get(row.id)
-    // A key that was replaced by an offer is for the letter only.
-    if (one) Object.assign(one, row, { manage_key: row.manage_key === one.manage_key ? row.manage_key : '' })
-  }
 }

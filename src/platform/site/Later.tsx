@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 interface LaterProps {
   as?: 'div' | 'li' | 'section'
@@ -11,19 +11,23 @@ interface LaterProps {
  * What is below the first screen of most readers. On the first page of a visit, its heading face and its thumbnails are
  * loaded when it comes into view; until then nobody needs them. Without scripts they are loaded at once.
  */
-export function Later({ as = 'div', children, ...attributes }: LaterProps) {
-  const element = useRef<HTMLElement>(null)
+export function Later({ as: Part = 'div', children, ...attributes }: LaterProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const isFirstPage = useSyncExternalStore(never, isShownBySite, isRenderedByServer)
   const [isFar, setFar] = useState(isFirstPage)
   useEffect(() => {
-    if (!isFar || !element.current) return undefined
+    if (!isFar || !element) return undefined
     const watch = new IntersectionObserver((parts) => {
       if (parts.some(({ isIntersecting }) => isIntersecting)) setFar(false)
     })
-    watch.observe(element.current)
+    watch.observe(element)
     return () => watch.disconnect()
-  }, [isFar])
-  return createElement(as, { ...attributes, ref: element, 'data-later': isFar ? 'far' : '' }, children)
+  }, [isFar, element])
+  return (
+    <Part {...attributes} ref={setElement} data-later={isFar ? 'far' : ''}>
+      {children}
+    </Part>
+  )
 }
 
 const never = () => () => {}

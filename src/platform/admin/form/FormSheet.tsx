@@ -42,18 +42,9 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   const save = async (next: boolean) => {
     if (await form.save()) onSaved(next)
   }
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase()
-    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return
-    event.preventDefault()
-    notePress()
-    if (!event.repeat && !form.conflict) void save(key === 'enter')
+  useSaveKeys((next) => {
+    if (!form.conflict) void save(next)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => saveByKey(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
   const ready = form.base !== null
   useEffect(() => {
     if (ready)
@@ -102,6 +93,22 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       </footer>
     </form>
   )
+}
+
+/** Ctrl or Command with S saves, and with Enter saves and goes on. */
+function useSaveKeys(save: (next: boolean) => void) {
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return
+    event.preventDefault()
+    notePress()
+    if (!event.repeat) save(key === 'enter')
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
 }
 
 /** The first of the named fields, in the order of the form. */
