@@ -130,7 +130,7 @@ async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   try {
     return (await call(adminCalls.index, {}, kept ? { timeout: patience, quiet: true } : {})).data
   } catch (error) {
-    if (kept && error instanceof CallFailure && error.reason !== 'answer') return kept
+    if (kept && error instanceof CallFailure && error.isServerAway) return kept
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
-import { checkInHandlers } from '#features/account/check-in-calls.server.ts'
+import { dailyHandlers } from '#features/account/check-in-calls.server.ts'
 import { memberAccountHandlers } from '#features/account/account.server.ts'
 import { ledgerRules } from '#features/account/ledger-rules.server.ts'
 import { memberRuleRules } from '#features/member/member-rules.server.ts'
@@ -71,7 +71,7 @@ const rules: RulesByEntity = {
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...signInHandlers,
   ...memberAccountHandlers,
-  ...checkInHandlers,
+  ...dailyHandlers,
   ...accountClosingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,

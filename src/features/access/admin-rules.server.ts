@@ -43,7 +43,7 @@ export const adminRules: EntityRules<typeof admin> = {
   },
 
   async beforeDel(ids, context) {
-    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'forbidden' })
+    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'notAllowed' })
     const rows = await context.db.selectFrom('admin').select(['group_ids']).where('id', 'in', ids).execute()
     await refuseUnlessBelow(rows, context)
   },
@@ -80,19 +80,19 @@ function refuseShortName({ username }: Form): void {
 
 function refuseOwnAccount(row: { group_ids: string; status: number }, values: Form): void {
   const statusChanges = values.status !== undefined && values.status !== row.status
-  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'forbidden' })
+  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'notAllowed' })
 }
 
 async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
   const rank = await adminRankOf(context)
   if (rank.super || rows.every((row) => isBelow(rank, idsIn(row.group_ids)))) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 /** An administrator cannot put anybody into a group beside or above their own. */
 function refuseGroups({ group_ids = '' }: Form, rank: AdminRank): void {
   if (rank.super || isBelow(rank, idsIn(group_ids))) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 function groupsChange(row: { group_ids: string }, { group_ids }: Form): boolean {

@@ -1,4 +1,5 @@
 import { enabledAdmin } from '#platform/auth/permissions.server.ts'
+import { sessionRecord } from '#platform/auth/session-record.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
@@ -17,7 +18,10 @@ export const adminHandlers = handle(adminCalls, {
     const menus = await menusFor(context)
     if (menus.length === 0) refuse('sign.noMenus')
     return {
-      adminInfo: { ...(await ownRow(context)), super: context.admin.super },
+      adminInfo: {
+        ...(await sessionRecord(context.house, await ownRow(context))),
+        super: context.admin.super,
+      },
       menus,
       nodes: await nodesOf(context),
       entities: entitiesFor(context),

@@ -39,11 +39,12 @@ function branchesBelow(
 const mayOpen = (admin: AdminCaller, name: string) => admin.can(`${name}/index`) || admin.can(name)
 
 function entryOf(rule: Rule, children: MenuEntry[], locale: Locale): MenuEntry {
-  const { id, superior_id, title_zh_cn, title_en, name, path, icon, menu_type, url, component, extend } = rule
+  const { id, superior_id, title_zh_cn, title_en, name, path, icon, url, component, extend } = rule
   const title = locale === 'en' ? title_en || title_zh_cn : title_zh_cn || title_en
   const remark = locale === 'en' ? rule.remark_en || rule.remark_zh_cn : rule.remark_zh_cn || rule.remark_en
   const type = rule.type === 'menu_dir' ? 'menu_dir' : 'menu'
   const keepalive = rule.keepalive ? name : 0
+  const menu_type = type === 'menu_dir' ? null : rule.menu_type
   const shown = { title, title_zh_cn, title_en, name, path, icon, menu_type, url, component, extend }
   return { id, pid: superior_id ?? 0, type, ...shown, keepalive, remark, children }
 }

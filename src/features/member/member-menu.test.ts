@@ -17,7 +17,14 @@ const pages = [
   ['Profile', '/user/account/profile'],
   ['Password', '/user/account/changePassword'],
   ['My data', '/user/account/data'],
-].map(([title, path]) => ({ type: 'menu', title, path, children: [] }))
+].map(([title, path = '']) => ({
+  type: 'menu',
+  title,
+  path: path.replace('/user/', ''),
+  children: [],
+  extend: 'none',
+  keepalive: 0,
+}))
 
 const calls = [
   ['GET', 'overview'],

@@ -19,6 +19,7 @@ import { chooseTheme, useTheme } from './use-theme.ts'
 import styles from './office-header.module.css'
 import { useOffice } from './office.ts'
 import type { OfficeView } from './office-routes.ts'
+import { storedFace } from '#platform/files/face-address.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 interface Props {
@@ -142,7 +143,14 @@ function AccountMenu() {
     <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
         <UnstyledButton className={styles.account} title={t('shell.account')}>
-          <Avatar src={avatar || null} size={28} radius={3} color="cinnabar" alt="" aria-hidden="true">
+          <Avatar
+            src={storedFace(avatar) || null}
+            size={28}
+            radius={3}
+            color="cinnabar"
+            alt=""
+            aria-hidden="true"
+          >
             {(nickname || username).slice(0, 1).toUpperCase()}
           </Avatar>
           <span className={styles.who}>{nickname || username}</span>

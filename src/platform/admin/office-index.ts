@@ -9,7 +9,8 @@ export interface MenuEntry {
   name: string
   path: string
   icon: string
-  menu_type: string
+  /** Null for a directory. */
+  menu_type: string | null
   url: string
   component: string
   extend: string

@@ -22,7 +22,10 @@ export interface StoredToken {
   created_at: number
   expires_at: number
   replaced_at: number | null
+  superseded_at: number | null
   began_at: number
+  ip: string
+  useragent: string
 }
 
 const accessSeconds = sessionMinutes * 60

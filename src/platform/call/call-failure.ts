@@ -40,7 +40,20 @@ export class CallFailure extends Error {
   }
 
   get isSignedOut(): boolean {
-    return this.code === codes.redirect || this.code === codes.expired
+    return this.leadsElsewhere || this.code === codes.expired
+  }
+
+  /** The answer names another page. A missing permission names one too, but here nobody loses a page by it. */
+  get leadsElsewhere(): boolean {
+    return this.code === codes.redirect && this.type !== 'forbidden'
+  }
+
+  /** The server was not reached or could not judge, so the same call may succeed later. */
+  get isServerAway(): boolean {
+    if (this.reason === 'answer') return this.type === 'tooMany'
+    return (
+      this.reason !== 'duplicate' && (this.reason !== 'status' || this.status >= 500 || this.status === 429)
+    )
   }
 }
 

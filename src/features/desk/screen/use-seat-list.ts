@@ -113,7 +113,4 @@ async function readSeatList(
 }
 
 /** The server could not be reached, in contrast to a refusal. */
-export const isServerAway = (error: unknown): boolean =>
-  error instanceof CallFailure &&
-  (['network', 'offline', 'timeout', 'aborted'].includes(error.reason) ||
-    (error.reason === 'status' && (error.status >= 500 || error.status === 429)))
+export const isServerAway = (error: unknown): boolean => error instanceof CallFailure && error.isServerAway
