@@ -34,6 +34,7 @@ import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
 import { dataExportHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
+import { sessionsHandlers } from '#features/sessions/sessions.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
 import { configHandlers } from '#features/settings/config.server.ts'
@@ -72,6 +73,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...signInHandlers,
   ...memberAccountHandlers,
   ...dailyHandlers,
+  ...sessionsHandlers,
   ...accountClosingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,

@@ -1,6 +1,6 @@
 /** The features that each feature may import from: their calls and their `public` folders. */
 export const featureArrows: Record<string, string[]> = {
-  account: ['audit', 'member', 'settings', 'sign-in', 'site', 'upload'],
+  account: ['audit', 'member', 'sessions', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],
   certificate: ['audit', 'letters', 'member', 'settings'],

@@ -1,5 +1,5 @@
 import { enabledAdmin } from '#platform/auth/permissions.server.ts'
-import { sessionRecord } from '#platform/auth/session-record.server.ts'
+import { sessionRecord } from '#platform/files/session-record.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'

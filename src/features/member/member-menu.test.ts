@@ -17,14 +17,7 @@ const pages = [
   ['Profile', '/user/account/profile'],
   ['Password', '/user/account/changePassword'],
   ['My data', '/user/account/data'],
-].map(([title, path = '']) => ({
-  type: 'menu',
-  title,
-  path: path.replace('/user/', ''),
-  children: [],
-  extend: 'none',
-  keepalive: 0,
-}))
+].map(([title, path = '']) => ({ type: 'menu', title, path: path.replace('/user/', ''), children: [] }))
 
 const calls = [
   ['GET', 'overview'],

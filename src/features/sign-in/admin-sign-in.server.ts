@@ -1,7 +1,7 @@
 import { admin } from '#entities/admin.ts'
 import { isCaptchaRequired } from '#platform/auth/captcha.server.ts'
 import { isSignedIn } from '#platform/auth/identify.server.ts'
-import { sessionRecord } from '#platform/auth/session-record.server.ts'
+import { sessionRecord } from '#platform/files/session-record.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'

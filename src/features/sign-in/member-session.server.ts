@@ -1,6 +1,6 @@
 import { member } from '#entities/member.ts'
 import { memberInfo } from '#features/member/member.calls.ts'
-import { sessionRecord } from '#platform/auth/session-record.server.ts'
+import { sessionRecord } from '#platform/files/session-record.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'

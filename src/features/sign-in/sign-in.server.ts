@@ -1,7 +1,7 @@
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
-import { checkInHandlers } from './check-in.server.ts'
+import { checkInHandlers } from '#features/sign-in/member/check-in.server.ts'
 import { changeAddressHandlers } from './change-address.server.ts'
 import { memberSessionHandlers } from './member-session-calls.server.ts'
 import { proofHandlers, sessionHandlers } from './session.server.ts'

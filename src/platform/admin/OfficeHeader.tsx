@@ -8,6 +8,7 @@ import {
   Menu as MenuIcon,
   Minimize,
   Monitor,
+  MonitorSmartphone,
   Moon,
   PanelLeftClose,
   PanelLeftOpen,
@@ -137,7 +138,7 @@ function ThemeMenu() {
 }
 
 function AccountMenu() {
-  const { t, index, logOut } = useOffice()
+  const { t, index, logOut, showSessions } = useOffice()
   const { nickname, username, avatar } = index.adminInfo
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
@@ -158,6 +159,9 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{username}</Menu.Label>
+        <Menu.Item leftSection={<MonitorSmartphone size={15} />} onClick={showSessions}>
+          {t('shell.sessions')}
+        </Menu.Item>
         <Menu.Item leftSection={<LogOut size={15} />} onClick={() => void logOut()}>
           {t('shell.logOut')}
         </Menu.Item>

@@ -95,7 +95,7 @@ function rowsOf(
   return [access, { ...both, hash: sha256(refreshToken), type, sliding: 0, expires_at: lasts }]
 }
 
-const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
+export const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
 
 /** A stored token, however old. A token of another type counts as unknown. */
 export async function findToken(house: House, token: string, type: TokenType): Promise<StoredToken | null> {

@@ -39,21 +39,9 @@ export class CallFailure extends Error {
     return (this.data as FailureData | null)?.fields ?? {}
   }
 
+  /** A missing permission names another page too, but here nobody loses a page by it. */
   get isSignedOut(): boolean {
-    return this.leadsElsewhere || this.code === codes.expired
-  }
-
-  /** The answer names another page. A missing permission names one too, but here nobody loses a page by it. */
-  get leadsElsewhere(): boolean {
-    return this.code === codes.redirect && this.type !== 'forbidden'
-  }
-
-  /** The server was not reached or could not judge, so the same call may succeed later. */
-  get isServerAway(): boolean {
-    if (this.reason === 'answer') return this.type === 'tooMany'
-    return (
-      this.reason !== 'duplicate' && (this.reason !== 'status' || this.status >= 500 || this.status === 429)
-    )
+    return (this.code === codes.redirect && this.type !== 'forbidden') || this.code === codes.expired
   }
 }
 

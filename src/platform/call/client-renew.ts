@@ -2,6 +2,7 @@ import { codes, type Call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 import type { CallerPlace, Send } from './client-send.ts'
 import type { Area } from './client-session.ts'
+import { isServerAway } from './server-away.ts'
 
 const refresh = {
   method: 'POST',
@@ -41,7 +42,7 @@ async function newTokens(place: CallerPlace, send: Send, refreshToken: string) {
     throw new CallFailure('answer', 200, answer)
   } catch (error) {
     // Where the server does not say whether the session is valid, nobody is signed out.
-    if (!(error instanceof CallFailure) || error.isServerAway) throw error
+    if (!(error instanceof CallFailure) || isServerAway(error)) throw error
     if (error.reason === 'answer') place.toast('error', error.message)
   }
   return null

@@ -129,7 +129,7 @@ describe('the call function', () => {
   it('a call passes on how long the server asks to wait', async () => {
     noteServer.answering = () => no(0, 'Please try again in 40 seconds', { type: 'tooMany' })
     await expect(openTab().call(calls.list, {})).rejects.toMatchObject({
-      isServerAway: true,
+      type: 'tooMany',
       message: 'Please try again in 40 seconds',
     })
   })

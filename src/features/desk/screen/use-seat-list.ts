@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
-import { CallFailure } from '#platform/call/call-failure.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import { saveSeatList, savedSeatList, type SavedSeatList } from './saved-seat-list.ts'

@@ -1,5 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
-import { faceAddress } from '#platform/files/face-address.ts'
+import { faceAddress } from './face-address.ts'
 import { wallClock } from '#platform/std/centre-time.ts'
 
 interface Person {
