@@ -17,8 +17,7 @@ export async function wordsFor(
     const { http } = await messages(locale)
     const ofStatus = (http as Record<string, string>)[`s${status}`]
     // The server has a better message for 413: it says how large.
-    const hasOwnText = !ofStatus || status === 413
-    return format((hasOwnText && message) || ofStatus || http.other, { url })
+    return format((status === 413 && message) || ofStatus || message || http.other, { url })
   } catch {
     return few.network
   }

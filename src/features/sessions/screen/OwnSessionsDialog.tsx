@@ -7,6 +7,7 @@ import { useSend } from '#platform/call/use-send.ts'
 
 /** The devices on which this administrator is signed in. */
 export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useOffice()
   const label = useLabel()
   const { answer, refusal, refresh } = useCall(adminSessionsCalls.sessions, {})
   const one = useSend(adminSessionsCalls.endSession, { toast: true })
@@ -14,7 +15,14 @@ export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
   const isBusy = one.isSending || others.isSending
   const list = answer?.list ?? []
   return (
-    <Modal opened onClose={onClose} title={label(sessionWords.title)} size="lg" centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={label(sessionWords.title)}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': t('form.close') }}
+    >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {label(sessionWords.hint)}
