@@ -166,7 +166,7 @@ function OfficeFrame({
       logOut: () => signOut({ call, sessions }),
       showSessions: () => showSessions(true),
     }
-  }, [index, locale, t, say, call, sessions, switchLanguage])
+  }, [index, locale, t, say, call, sessions, switchLanguage, showSessions])
   const tools = useMemo((): FieldTools => {
     return {
       locale,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { adminSessionsCalls, type ShownSession } from '#features/sessions/sessions.calls.ts'
 import { sessionTexts, sessionWords } from '#features/sessions/session-texts.ts'
@@ -61,7 +62,7 @@ interface SessionProps {
 function Session({ session, isBusy, onEnd }: SessionProps) {
   const { locale, timeZone } = useOffice()
   const label = useLabel()
-  const now = Math.floor(Date.now() / 1000)
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
   const { device, isThis, facts, warning, endOf } = sessionTexts(session, now, timeZone, locale)
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap">
