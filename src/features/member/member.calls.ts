@@ -24,7 +24,8 @@ export const memberInfo = z.object({
   mobile: z.string(),
   gender: z.number(),
   birthday: z.string(),
-  money: z.number(),
+  /** In yuan, with two decimals. */
+  money: z.string(),
   score: z.number(),
   /** `2026-11-25 09:30:00` in the time zone of the centre; empty before the first sign-in. */
   lastlogintime: z.string(),

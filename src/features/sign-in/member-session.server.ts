@@ -5,7 +5,9 @@ import type { House } from '#platform/call/house.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { refuseChanged } from './credentials.server.ts'
+import { yuan } from '#platform/std/money.ts'
 
 export type Member = RowOfEntity<typeof member>
 
@@ -15,7 +17,7 @@ export async function openedSession(row: Member, keep: boolean, context: CallCon
   return { userinfo: { ...(await memberRecord(context.house, row)), ...tokens }, routePath: '/user' }
 }
 
-function open(found: Member, keep: boolean, { house, origin, caller, audit, now }: CallContext) {
+function open(found: Member, keep: boolean, { house, origin, caller, audit, locale, now }: CallContext) {
   const { id, username } = found
   const { address: ip, useragent } = origin
   const context = new CallContext(house, origin, caller, {
@@ -25,12 +27,16 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, now 
     actorName: username,
   })
   return context.change(async (changes) => {
-    const seen = { lastlogintime: now, lastloginip: ip }
+    const seen = { lastlogintime: now, lastloginip: ip, ...languageOf(found, locale) }
     refuseChanged(found, await changes.edit(member, id, seen, undefined, 'signIn'))
     return issueTokens(house, 'user', id, { keep, ip, useragent, tx: changes.tx })
   })
 }
 
+/** Who has not said in which language to write to them is written to in the one that they read now. */
+const languageOf = ({ letter_locale }: Member, locale: Locale) =>
+  letter_locale === '' ? { letter_locale: locale } : {}
+
 /** The columns that the member sees. */
 export const memberRecord = async (house: House, row: Member) =>
-  memberInfo.parse(await sessionRecord(house, row))
+  memberInfo.parse({ ...(await sessionRecord(house, row)), money: yuan(row.money) })

@@ -4,7 +4,8 @@ import { useCall } from '#platform/call/use-call.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
-import styles from '#features/sessions/member-sessions.module.css'
+import form from '#features/member/public/member-form.module.css'
+import styles from '#features/member/public/member.module.css'
 
 /** The devices on which the member is signed in. */
 export function MemberSessions() {
@@ -16,13 +17,13 @@ export function MemberSessions() {
   const said = (others.reply ?? one.reply)?.message ?? ''
   const list = answer?.list ?? []
   return (
-    <section className={styles.sessions} aria-labelledby="own-sessions">
+    <section className={form.addresses} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{labelIn(sessionWords.title, locale)}</h2>
       <p>{labelIn(sessionWords.hint, locale)}</p>
       {!answer && (
         <p role={refusal ? 'alert' : 'status'}>{refusal?.message ?? labelIn(sessionWords.loading, locale)}</p>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.rows}>
         {list.map((session) => (
           <Session
             key={session.id}
@@ -32,9 +33,7 @@ export function MemberSessions() {
           />
         ))}
       </ul>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+      <p role="status">{said}</p>
       {list.length > 1 && (
         <button
           type="button"
@@ -59,17 +58,17 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
   const { locale, timeZone, now } = useReader()
   const { device, isThis, facts, warning, endOf } = sessionTexts(session, now, timeZone, locale)
   return (
-    <li className={styles.session}>
-      <p className={styles.device}>
+    <li className={styles.row}>
+      <p className={styles.name}>
         {device}
-        {isThis && <strong className={styles.here}>{isThis}</strong>}
+        {isThis && <strong className={styles.done}> · {isThis}</strong>}
       </p>
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {warning && <p className={styles.warning}>{warning}</p>}
+      {warning && <p>{warning}</p>}
       {!isThis && (
         <button type="button" className={styles.button} aria-label={endOf} disabled={isBusy} onClick={onEnd}>
           {labelIn(sessionWords.end, locale)}
