@@ -32,6 +32,7 @@ export const letterKinds = [
   kind('calledOff', '活动取消', 'Event called off', 'warning'),
   kind('calledOffSms', '活动取消（短信）', 'Event called off, by SMS', 'warning'),
   kind('passedOn', '名额已转让', 'Seat passed on'),
+  kind('passedBack', '转出的名额被谢绝', 'Passed-on seat declined'),
   kind('groupLetter', '群发信', 'Letter to a group'),
   kind('registerCode', '注册验证码', 'Code to join', 'accent'),
   kind('registerCodeSms', '注册验证码（短信）', 'Code to join, by SMS', 'accent'),

@@ -24,7 +24,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
     signIn
   const [shown, setShown] = useState(false)
   return (
-    <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={element} className={styles.form} method="post" data-waits="" noValidate onSubmit={submit}>
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (
@@ -41,13 +41,12 @@ export function MemberSignInForm(props: MemberSignInProps) {
           {name === 'captcha' && tab === 'login' && (
             <MemberPicture id={picture} ready={ready} onAnother={newPicture} />
           )}
-          {name === 'captcha' && tab !== 'login' && <MemberSendCode ready={ready} send={signIn.sendCode} />}
+          {name === 'captcha' && tab !== 'login' && <MemberSendCode send={signIn.sendCode} />}
         </MemberInput>
       ))}
       {tab === 'login' && withPicture && (
         <ProofSwitch
           byProof={byProof}
-          ready={ready}
           words={{
             byProof: t('member.byProof'),
             useProof: t('member.useProof'),
@@ -73,7 +72,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
           <PrivacyLinks />
         </p>
       )}
-      <button className={styles.send} type="submit" disabled={!ready || busy}>
+      <button className={styles.send} type="submit" disabled={busy}>
         {t(busy && byProof ? 'member.checking' : buttonWords[tab])}
       </button>
     </form>

@@ -148,6 +148,7 @@ export const messages: Translation<typeof zh> = {
   signup: {
     name: 'Please enter your name',
     nameShort: 'Name cannot be less than 2 characters',
+    nameAddress: 'A name cannot have a web address in it',
     mobile: 'Please enter your contact number',
     email: 'Please enter your email',
     tooLong: 'This is too long',
@@ -213,6 +214,7 @@ export const messages: Translation<typeof zh> = {
       'You missed several events lately, so for {days,one day|# days} you can only join the waiting list; you are number {place}, and we write to you when a seat is free',
     standbyOnly:
       'You missed several events lately, so for {days,one day|# days} you can only join the waiting list. The event is about to begin, so we no longer write when a seat comes free. You are on standby, number {place} in line: come to the door, and you are let in if there is room',
+    signInFirst: 'Please sign in to sign up for this event',
     waitsElsewhere:
       'You missed several events lately, so for {days,one day|# days} you can only join waiting lists, and this event has none',
     objectionWords: 'Please say what happened',

@@ -143,6 +143,7 @@ export const messages = {
   signup: {
     name: '请填写姓名',
     nameShort: '姓名不能少于 2 个字',
+    nameAddress: '姓名里不能有网址',
     mobile: '请填写联系电话',
     email: '请填写邮箱',
     tooLong: '内容过长',
@@ -200,6 +201,7 @@ export const messages = {
     waitsOnly: '您近期多次未到，{days} 天内只能先候补，目前排在第 {place} 位；有名额时会来信请您确认',
     standbyOnly:
       '您近期多次未到，{days} 天内只能先候补。活动就要开始，不再来信递补，您在现场候补排第 {place} 位：请到场等候，有空位即可入场',
+    signInFirst: '请先登录，再报名这场活动',
     waitsElsewhere: '您近期多次未到，{days} 天内只能候补，而本活动不设候补',
     objectionWords: '请写明情况',
     objected: '已收到您的说明，工作人员会核对',

@@ -92,7 +92,21 @@ describe.each(engines)('sessions on %s', (engine) => {
       await expect.poll(until).toBe(small.time.seconds + 900)
     }
     later(901)
-    await expect(asAdmin(token)).rejects.toMatchObject(expired)
+    const idle = await asAdmin(token).catch((error: unknown) => error)
+    expect(idle).toMatchObject({ ...expired, data: undefined })
+  })
+
+  it('a session without a refresh token that was in use all the time ends after twelve hours, and says that it did', async () => {
+    const { token } = await signIn(false)
+    const until = async () => (await findToken(small.house, token, 'admin'))?.expires_at ?? 0
+    const end = small.time.seconds + 12 * 3600
+    while (small.time.seconds + 600 < end) {
+      later(600)
+      await asAdmin(token)
+      await expect.poll(until).toBe(Math.min(small.time.seconds + 900, end))
+    }
+    later(600)
+    await expect(asAdmin(token)).rejects.toMatchObject({ ...expired, data: { atItsEnd: true } })
   })
 
   it('tokens are exchanged for new ones, and the old access token counts as expired at once (T1.4, T1.16)', async () => {

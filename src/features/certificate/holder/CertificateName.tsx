@@ -16,7 +16,7 @@ import {
   type MemberCertificate,
 } from '#features/certificate/member-certificates.calls.ts'
 
-/** The name on certificates. It is open while none is given, because certificates wait for it. */
+/** The name on certificates. It is open while certificates wait for it, and else not above those that are there. */
 export function CertificateName({ onNamed }: { onNamed: () => void }) {
   const { locale } = useReader()
   const { answer } = useCall(memberCertificatesCalls.certificateName, {})
@@ -31,7 +31,7 @@ export function CertificateName({ onNamed }: { onNamed: () => void }) {
   }
 
   return (
-    <OneOfForms summary={labelIn(holderWords.name, locale)} value={saved || name} isOpen={name === ''}>
+    <OneOfForms summary={labelIn(holderWords.name, locale)} value={saved || name} isOpen={waiting.length > 0}>
       <p className={own.soft}>{introduction(saved || name, waiting, locale)}</p>
       <HolderNameForm initial={answer.suggested} save={send} isSaving={isSending} onSaved={onSaved} />
     </OneOfForms>

@@ -51,6 +51,15 @@ const settings = {
     contact_phone: setting.text({ zh: '电话', en: 'Phone' }),
     contact_email: setting.text({ zh: '邮箱', en: 'Email', check: emailOrBlank }),
     contact_hours: setting.longText({ zh: '开放时间', en: 'Opening hours', translated: true }),
+    contact_exceptions: setting.longText({
+      zh: '开放时间的例外',
+      en: 'Exceptions to the opening hours',
+      translated: true,
+      hint: {
+        zh: '例如节假日，每行一条；显示在关于本中心的页面上',
+        en: 'Such as holidays, one in each line; shown on the page about the centre',
+      },
+    }),
   },
   learning: {
     learning_asks_after: setting.number({
@@ -133,6 +142,16 @@ const settings = {
         zh: '不含工作人员登记的积分；当日超出的部分不再补发',
         en: 'Without what staff enter; what goes beyond is not given on another day',
       },
+    }),
+    points_purpose: setting.longText({
+      zh: '积分有什么用',
+      en: 'What points are for',
+      translated: true,
+      default: {
+        zh: '积分是一份学习的记录：来过、学完、坚持签到，都在这里留下一笔。积分不能兑换商品或现金，也不影响报名和名额。',
+        en: 'Points are a record of practice: every visit, every course completed and every day kept leaves a mark. They buy nothing, and they do not help anybody to a seat.',
+      },
+      hint: { zh: '显示在会员的积分页上', en: 'Shown on the points page of members' },
     }),
     points_since: setting.text({
       zh: '活动与课程积分起始日',

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusAnswer, notePress } from '#platform/call/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import { FormFields } from './FormFields.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
@@ -44,6 +46,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return
     event.preventDefault()
+    notePress()
     if (!event.repeat && !form.conflict) void save(key === 'enter')
   })
   useEffect(() => {
@@ -83,6 +86,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
     >
       <div className={styles.scroll}>
         <FormFields form={form} />
+        <CurrentPassword form={form} />
       </div>
       <footer className={styles.footer}>
         <span className={styles.note} role="status">
@@ -106,7 +110,7 @@ function focusField(sheet: HTMLElement | null, names: string[]) {
   const first = fields.find((each) => names.includes(each.dataset.field ?? ''))
   const able = 'input, select, textarea, button, [contenteditable="true"]'
   const target = first?.matches(able) ? first : first?.querySelector<HTMLElement>(able)
-  target?.focus()
+  focusAnswer(target)
   first?.scrollIntoView({ block: 'center' })
 }
 
