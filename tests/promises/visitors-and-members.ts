@@ -6,7 +6,7 @@ export const signIn: PromisesById = {
     'A token of staff opens only calls of staff, and a token of a member only calls of members, even if both have the same id.',
   'T1.3': 'A refresh token is no access token, and an access token is no refresh token.',
   'T1.4':
-    'Only an expired access token asks for a refresh. A refresh gives new tokens, ten tabs may refresh at once, and an old refresh token that is used later ends the session.',
+    'Only an expired access token asks for a refresh. A refresh gives new tokens, and ten tabs may refresh at once. An old refresh token counts until its successor was used and ten seconds longer; a later use ends the session, and its owner gets a letter.',
   'T1.5': 'Signing out, changing the password and setting a new one end the sessions everywhere.',
   'T1.6': 'Disabling an account acts within a second, on every node.',
   'T1.7':

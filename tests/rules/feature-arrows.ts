@@ -1,6 +1,6 @@
 /** The features that each feature may import from: their calls and their `public` folders. */
 export const featureArrows: Record<string, string[]> = {
-  account: ['audit', 'member', 'notices', 'settings', 'sign-in', 'site', 'upload'],
+  account: ['audit', 'member', 'notices', 'sessions', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],
   certificate: ['audit', 'letters', 'member', 'notices', 'settings'],
@@ -31,7 +31,8 @@ export const featureArrows: Record<string, string[]> = {
   search: ['page', 'settings'],
   seats: ['settings'],
   seo: ['event', 'settings'],
-  'sign-in': ['letters', 'member', 'settings', 'site'],
+  sessions: ['letters', 'member', 'settings'],
+  'sign-in': ['letters', 'member', 'sessions', 'settings', 'site'],
   signup: ['audit', 'letters', 'seats', 'settings', 'sign-in', 'site', 'ticket'],
   site: ['page', 'search', 'settings'],
   ticket: ['letters', 'member', 'seats', 'settings', 'sign-in', 'site', 'venue'],

@@ -44,7 +44,7 @@ export const adminRules: EntityRules<typeof admin> = {
   },
 
   async beforeDel(ids, context) {
-    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'forbidden' })
+    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'notAllowed' })
     const rows = await context.db.selectFrom('admin').select(['group_ids']).where('id', 'in', ids).execute()
     await refuseUnlessBelow(rows, context)
   },
@@ -88,7 +88,7 @@ async function refuseOwnAccount(
   { current_password: typed = '', ...proof }: Confirmation,
 ): Promise<void> {
   const statusChanges = values.status !== undefined && values.status !== row.status
-  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'forbidden' })
+  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'notAllowed' })
   if (!values.password) return
   const { username: account, password } = row
   const given = { area: 'admin', account, password, typed, field: 'current_password', proof } as const
@@ -98,13 +98,13 @@ async function refuseOwnAccount(
 async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
   const rank = await adminRankOf(context)
   if (rank.super || rows.every((row) => isBelow(rank, idsIn(row.group_ids)))) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 /** An administrator cannot put anybody into a group beside or above their own. */
 function refuseGroups({ group_ids = '' }: Form, rank: AdminRank): void {
   if (rank.super || isBelow(rank, idsIn(group_ids))) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 function groupsChange(row: { group_ids: string }, { group_ids }: Form): boolean {

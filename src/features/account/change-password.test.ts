@@ -138,8 +138,8 @@ describe.each(engines)('the password of a member on %s', (engine) => {
       expect((await change('not-the-word-7', fresh)).msg).toBe('The current password is not right')
       expect((await signIn('not-the-word-7')).code).toBe(0)
     }
-    expect(await change('not-the-word-7', fresh)).toMatchObject({ status: 429 })
-    expect(await change(password, fresh)).toMatchObject({ status: 429 })
+    expect(await change('not-the-word-7', fresh)).toMatchObject({ data: { type: 'tooMany' } })
+    expect(await change(password, fresh)).toMatchObject({ data: { type: 'tooMany' } })
     expect(await storedHash()).toBe(hash)
     const failed = await world.house.db.read
       .selectFrom('change_set')

@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
 import { memberPage } from './member-page.tsx'
-import { PasswordForm } from '#features/account/public/PasswordForm.tsx'
+import { PasswordAndDevices } from '#features/account/public/PasswordAndDevices.tsx'
 
 export const UserPasswordPage = memberPage(paths.userPassword, {
   title: 'pagesTitle.userPassword',
-  render: () => <PasswordForm />,
+  render: () => <PasswordAndDevices />,
 })

@@ -151,7 +151,7 @@ describe.each(engines)('no-show marks on %s', (engine) => {
       waits_only_until: expect.any(Number),
       list: [{ mark: 'absent', may: { object: true } }, {}, {}],
     })
-    expect(await object({ code, words: 'I was there' })).toMatchObject({ data: { type: 'forbidden' } })
+    expect(await object({ code, words: 'I was there' })).toMatchObject({ data: { type: 'notAllowed' } })
     expect(await object({ code, words: 'I was there' }, 'lin')).toMatchObject({
       code: 1,
       data: { objection: 'I was there' },

@@ -22,7 +22,7 @@ const adminInfo = z.object({
   username: z.string(),
   nickname: z.string(),
   avatar: z.string(),
-  lastlogintime: z.nullable(z.number()),
+  lastlogintime: z.string(),
   token: z.string(),
   refreshToken: z.string(),
 })

@@ -14,6 +14,8 @@ export const messages: Translation<typeof zh> = {
     sorted: 'The new order is saved',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    sessionEnded: 'The device was signed out',
+    sessionsEnded: 'All other devices were signed out',
     uploaded: 'Uploaded',
     restored: 'Brought back',
     takenBack: 'The former value is back',

@@ -13,6 +13,8 @@ export const messages = {
     sorted: '排序已保存',
     signedIn: '登录成功',
     signedOut: '已退出登录',
+    sessionEnded: '该设备已退出登录',
+    sessionsEnded: '其他设备均已退出登录',
     uploaded: '上传成功',
     restored: '已恢复',
     takenBack: '已改回原值',

@@ -22,7 +22,10 @@ export interface StoredToken {
   created_at: number
   expires_at: number
   replaced_at: number | null
+  superseded_at: number | null
   began_at: number
+  ip: string
+  useragent: string
 }
 
 const accessSeconds = sessionMinutes * 60
@@ -91,7 +94,7 @@ function rowsOf(
   return [access, { ...both, hash: sha256(refreshToken), type, sliding: 0, expires_at: lasts }]
 }
 
-const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
+export const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
 
 /** A stored token, however old. A token of another type counts as unknown. */
 export async function findToken(house: House, token: string, type: TokenType): Promise<StoredToken | null> {

@@ -143,13 +143,26 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (const pair of all) await expect(asAdmin(pair?.token ?? '')).resolves.toMatchObject({ id: root })
   })
 
+  it('an old refresh token counts until its successor was used, and ten seconds longer (T1.4)', async () => {
+    const old = await signIn()
+    later(901)
+    const renewed = (await refresh(old)) as TokenPair
+    later(86_400)
+    expect(await refresh(old)).not.toBeNull()
+    const last = (await refresh(renewed)) as TokenPair
+    later(10)
+    expect(await refresh(old)).not.toBeNull()
+    expect(await refresh(last)).not.toBeNull()
+  })
+
   it('a session ends for everybody when an old refresh token is used again later (T1.4)', async () => {
     const old = await signIn()
     const renewed = (await refresh(old)) as TokenPair
+    const last = (await refresh(renewed)) as TokenPair
     later(11)
     expect(await refresh(old)).toBeNull()
-    await expect(asAdmin(renewed.token)).rejects.toMatchObject(signInFirst)
-    expect(await refresh(renewed)).toBeNull()
+    await expect(asAdmin(last.token)).rejects.toMatchObject(signInFirst)
+    for (const pair of [renewed, last]) expect(await refresh(pair)).toBeNull()
   })
 
   it.runIf(engine === 'postgres')(

@@ -27,7 +27,7 @@ export async function answerForm(
   const { body } = request
   if (!(body instanceof URLSearchParams)) return refuse('refused.method')
   if (isFromElsewhere(request, house.environment.publicUrl))
-    refuse('refused.otherSite', { kind: 'forbidden' })
+    refuse('refused.otherSite', { kind: 'notAllowed' })
   const address = await pageAddress(request.url, queryParamsOf)
   const posted = { typed: Object.fromEntries(body), origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)

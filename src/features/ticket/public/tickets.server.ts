@@ -46,7 +46,7 @@ async function refuseMissing(code: string, { db, locale }: CallContext): Promise
 /** For every call that changes a sign-up. */
 export async function findOwnTicket(whose: TicketKey, context: CallContext): Promise<Signup> {
   const { signup, own } = await findTicket(whose, context)
-  return own ? signup : refuse('signup.notYours', { kind: 'forbidden' })
+  return own ? signup : refuse('signup.notYours', { kind: 'notAllowed' })
 }
 
 function isKeyOf({ manage_key }: Signup, key = ''): boolean {
