@@ -19,8 +19,10 @@ export function changePage(from: string, to: string, show: () => void): void {
     await new Promise((resolve) => setTimeout(resolve))
     pair(row ? null : rowOf(from))
   })
+  latest = transition
   transition.ready.catch(() => {})
-  void transition.finished.then(unpair)
+  // One that the next page cut short ends after that page has named its own parts.
+  void transition.finished.then(() => transition === latest && unpair())
 }
 
 /** The entry of a list or of a part of a page that leads to an address. */
@@ -32,6 +34,7 @@ const rowOf = (address: string) =>
 const isItem = (address: string) => /\/(?:detail|home)\//.test(address)
 
 let named: HTMLElement[] = []
+let latest: ViewTransition
 
 /** Names what the browser pairs, in a row or else in the head of the page. Two parts of one name would end the motion. */
 function pair(row: HTMLElement | null): void {
