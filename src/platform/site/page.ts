@@ -72,6 +72,12 @@ export interface Page<Path extends string = string, R extends Reads = Reads, Par
   head(answers: AnswersTo<R> & PageRequest<Path, Param>, tools: HeadTools): Head
   /** The call for a form that was sent without scripts. Null for an unknown form. */
   form?(request: PageRequest<Path, Param>, typed: FormValues): Question | null
+  /** With the cookie of a member without scripts, the page is rendered for that member alone. */
+  personal?: boolean
+  /** It draws something for each visitor, such as the picture of a sign-in, so no other visitor gets this copy. */
+  perVisitor?: boolean
+  /** The address that a member without scripts is sent to, at once or after a form. Null to stay. */
+  leads?(request: PageRequest<Path, Param>, posted: PostedForm | undefined): string | null
   View(
     this: void,
     props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: PostedForm | undefined },
