@@ -73,6 +73,8 @@ export const memberAccountCalls = defineCalls('/api/account', {
     input: z.object({
       oldPassword: longSecret('account.oldPassword'),
       newPassword: longSecret('sign.passwordRule'),
+      /** The new password once more, from a form that no script has checked. */
+      again: z.optional(longSecret('sign.passwordRule')),
     }),
     answer: nothing,
     limit: perAddress(60, 60),

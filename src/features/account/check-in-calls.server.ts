@@ -9,6 +9,7 @@ import {
   refuseWithoutEntry,
 } from '#platform/auth/identify.server.ts'
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
 import { handle } from '#platform/call/handle.server.ts'
 
 /** One path with two meanings: the daily check-in of members, and the sign-in of everybody else. */
@@ -25,6 +26,7 @@ export const checkInHandlers = handle(checkInCalls, {
     if (input.tab === undefined) {
       const own = await asMember(context)
       if (own) return checkedIn(own)
+      if (origin.page) refuse('refused.signInFirst', { kind: 'signInFirst' })
     } else if (await isSignedIn(house, origin.tokens.member, 'user')) refuseSignedIn('/user')
     return signInOrJoin(input, context)
   },

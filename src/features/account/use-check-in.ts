@@ -3,6 +3,7 @@ import { checkInCalls } from '#features/member/member.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { useSend } from '#platform/call/use-send.ts'
+import { usePosted } from '#features/member/public/use-posted.ts'
 import { useMemberRefresh } from '#features/member/public/signed-in-member.ts'
 
 export type CheckInDay = Extract<AnswerOf<typeof checkInCalls.checkInForm>, { day: string }>
@@ -16,6 +17,7 @@ export function useCheckIn() {
   const { answer, refusal, refresh } = useCall(checkInCalls.checkInForm, {})
   useWhenVisible(refresh)
   const { send, isSending: busy, reply } = useSend(checkInCalls.checkIn)
+  const posted = usePosted(checkInCalls.checkIn, 'checkIn')
   const [pressed, setPressed] = useState<CheckInDay | null>(null)
   const asked = isDay(answer) ? answer : null
   const today = pressed && (!asked || asked.day <= pressed.day) ? pressed : asked
@@ -31,7 +33,7 @@ export function useCheckIn() {
   return {
     today,
     said: refusal?.message ?? '',
-    told: reply?.message ?? '',
+    told: (reply ?? posted)?.message ?? '',
     busy,
     fresh: today === pressed && pressed !== null,
     press: () => void press(),

@@ -22,6 +22,7 @@ import { EventRow } from './EventRow.tsx'
 import styles from './EventDetailPage.module.css'
 
 export const EventDetailPage = definePage(paths.eventDetail, {
+  personal: true,
   title: { zh: '活动详情', en: 'Event' },
   reads: ({ params }) => ({
     event: read(eventCalls.detail, { id: params.detailId }),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
+import { paths } from '#paths.ts'
+import { inLanguage, link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
 import { signOut, useSignedInMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
@@ -16,13 +18,19 @@ interface MemberLayoutProps {
 
 /** The layout of every page of the member centre: member, menu and one column. */
 export function MemberLayout({ title, open, render }: MemberLayoutProps) {
-  const { t, locale, timeZone } = useReader()
+  const { t, locale, timeZone, address, byForms } = useReader()
   const call = useCaller()
   const { known, menus, said } = useSignedInMember(open)
   const name = known ? known.nickname || known.username : ''
   return (
     <div className={styles.place}>
-      <noscript className={styles.noscript}>{t('member.needsScripts')}</noscript>
+      {!byForms && open && (
+        <noscript className={styles.noscript}>
+          <a href={link(paths.userLogin, {}, locale, { url: inLanguage(address, locale) })}>
+            {t('member.signInWithoutScripts')}
+          </a>
+        </noscript>
+      )}
       <header className={styles.head}>
         {known && <Face known={known} name={name} />}
         <div>

@@ -25,7 +25,11 @@ export function MemberLoading({ query, open }: MemberLoadingProps) {
   return (
     <section className={styles.page}>
       <h1>{t('pagesTitle.user')}</h1>
-      <noscript>{t('member.needsScripts')}</noscript>
+      <noscript>
+        <a href={link(paths.userLogin, {}, locale, { ...(url && { url }), ...(words && { query: words }) })}>
+          {t('member.signInWithoutScripts')}
+        </a>
+      </noscript>
       {open ? (
         <p role="status" className={styles.going}>
           {t('member.going')}

@@ -1,7 +1,10 @@
 import { paths } from '#paths.ts'
+import { checkInCalls } from '#features/member/member.calls.ts'
+import { read } from '#platform/site/page.ts'
 import { memberPage } from './member-page.tsx'
 import { Overview } from './Overview.tsx'
 
 export const UserAccountPage = memberPage(paths.userAccount, {
+  deeds: { checkIn: () => read(checkInCalls.checkIn, {}) },
   render: (known) => <Overview known={known} />,
 })

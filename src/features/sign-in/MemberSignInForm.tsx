@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
 import { ProofSwitch } from './ProofSwitch.tsx'
@@ -24,7 +25,14 @@ export function MemberSignInForm(props: MemberSignInProps) {
     signIn
   const [shown, setShown] = useState(false)
   return (
-    <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      noValidate
+      data-scripts={tab === 'login' ? undefined : ''}
+      onSubmit={submit}
+    >
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (
@@ -39,7 +47,10 @@ export function MemberSignInForm(props: MemberSignInProps) {
           onType={(text) => put({ [name]: text })}
         >
           {name === 'captcha' && tab === 'login' && (
-            <MemberPicture id={picture} ready={ready} onAnother={newPicture} />
+            <>
+              <MemberPicture id={picture} ready={ready} onAnother={newPicture} />
+              <PictureWithoutScripts />
+            </>
           )}
           {name === 'captcha' && tab !== 'login' && <MemberSendCode ready={ready} send={signIn.sendCode} />}
         </MemberInput>
@@ -72,6 +83,14 @@ export function MemberSignInForm(props: MemberSignInProps) {
           {t('member.kept')}
           <PrivacyLinks />
         </p>
+      )}
+      {tab === 'login' && (
+        // The other button waits for scripts. This one is the first, so Enter presses it.
+        <noscript>
+          <button className={styles.send} type="submit">
+            {t('member.signIn')}
+          </button>
+        </noscript>
       )}
       <button className={styles.send} type="submit" disabled={!ready || busy}>
         {t(busy && byProof ? 'member.checking' : buttonWords[tab])}
@@ -119,6 +138,19 @@ interface MemberPictureProps {
   onAnother: () => void
 }
 
+/** Browsers with scripts neither show nor load what is in here, and React does not hydrate it. */
+function PictureWithoutScripts() {
+  const [id] = useState(() => (typeof document === 'undefined' ? randomHex() : ''))
+  return (
+    <noscript>
+      <img src={pictureAddress(id)} alt="" width={120} height={44} />
+      <input type="hidden" name="captchaId" value={id} />
+    </noscript>
+  )
+}
+
+const pictureAddress = (id: string) => `/api/common/captcha?id=${id}&server=1`
+
 /** The captcha picture of digits. A click loads another one. */
 function MemberPicture({ id, ready, onAnother }: MemberPictureProps) {
   const { t } = useReader()
@@ -129,7 +161,7 @@ function MemberPicture({ id, ready, onAnother }: MemberPictureProps) {
       aria-label={t('member.otherPicture')}
       onClick={onAnother}
     >
-      {ready && <img src={`/api/common/captcha?id=${id}&server=1`} alt="" width={120} height={44} />}
+      {ready && <img src={pictureAddress(id)} alt="" width={120} height={44} />}
     </button>
   )
 }

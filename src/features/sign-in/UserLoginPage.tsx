@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
+import { sessionMinutes } from '#platform/auth/session-length.ts'
+import { codes } from '#platform/call/call.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
@@ -18,18 +20,25 @@ const words = { login: 'member.signIn', register: 'member.register', retrieve: '
 const tabOf = (query: { tab?: string }) => tabs.find((each) => each === query.tab) ?? 'login'
 
 export const UserLoginPage = definePage(paths.userLogin, {
-  queryParams: ['tab', 'url', 'query'],
+  queryParams: ['tab', 'url', 'query', 'after'],
+  personal: true,
+  perVisitor: true,
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: ({ query }, { t }) => {
     const tab = tabOf(query)
     return {
       ...(tab !== 'login' && { title: t(words[tab]) }),
       noindex: true,
-      description: t('member.needsScripts'),
     }
   },
 
-  View({ query, layout }) {
+  form: (_request, { username = '', password = '', captcha = '', captchaId = '' }) =>
+    read(checkInCalls.checkIn, { tab: 'login', username, password, captcha, captchaId }),
+
+  leads: ({ query, locale }, posted) =>
+    posted && posted.answer.code !== codes.ok ? null : link(paths.userLoading, {}, locale, wayIn(query)),
+
+  View({ query, layout, posted }) {
     const { t, locale } = useReader()
     const [renewed, setRenewed] = useState<Renewed | null>(null)
     const tab = renewed ? 'login' : tabOf(query)
@@ -59,8 +68,17 @@ export const UserLoginPage = definePage(paths.userLogin, {
           ))}
         </nav>
         <noscript>
-          <p className={styles.notice}>{t('member.needsScripts')}</p>
+          <p className={styles.notice}>
+            {tab === 'login'
+              ? t('member.withoutScripts', { minutes: sessionMinutes })
+              : t('member.joiningNeedsScripts')}
+          </p>
         </noscript>
+        {tab === 'login' && query.after === 'password' && !posted && (
+          <p className={styles.ended} role="status">
+            {t('member.passwordChanged')}
+          </p>
+        )}
         {ended && (
           <p className={styles.ended} role="status">
             {ended}
@@ -77,7 +95,8 @@ export const UserLoginPage = definePage(paths.userLogin, {
             kinds={kinds}
             withPicture={captcha}
             ready={ready}
-            account={renewed?.account ?? ''}
+            account={renewed?.account ?? posted?.typed.username ?? ''}
+            firstRefusal={posted?.answer.msg ?? ''}
             firstMessage={renewed?.words ?? null}
             onSession={enter}
             onRenewed={(now) => {

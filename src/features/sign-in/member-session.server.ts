@@ -1,13 +1,13 @@
 import { member } from '#entities/member.ts'
 import { memberInfo } from '#features/member/member.calls.ts'
-import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { endFamily, findToken, issuePageToken, issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuseChanged } from './credentials.server.ts'
 
 export type Member = RowOfEntity<typeof member>
 
-/** Opens a session for a member who has just proved their identity. */
+/** Opens a session for a member who has just proved their identity. A form of a page opens one for pages alone. */
 export async function openedSession(row: Member, keep: boolean, context: CallContext) {
   const tokens = await open(row, keep, context)
   return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }
@@ -25,6 +25,12 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, now 
   return context.change(async (changes) => {
     const seen = { lastlogintime: now, lastloginip: ip }
     refuseChanged(found, await changes.edit(member, id, seen, undefined, 'signIn'))
+    if (origin.page) {
+      const before = await findToken(house, origin.page.token, 'user-page')
+      if (before) await endFamily(changes.tx, before.family)
+      origin.page.next = await issuePageToken(house, changes.tx, id, { ip, useragent })
+      return { token: '', refreshToken: '' }
+    }
     return issueTokens(house, 'user', id, { keep, ip, useragent, tx: changes.tx })
   })
 }

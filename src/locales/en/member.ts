@@ -29,7 +29,11 @@ export const member: Translation<typeof zhMember> = {
   usePicture: 'Use a picture instead',
   byProof: 'Your browser does a moment of work when you sign in; there is nothing to read.',
   checking: 'Checking…',
-  needsScripts:
-    'Signing in and the member centre need scripts in your browser. Without them you can read everything public and sign up for events, and the links in our letters open your tickets and certificates.',
+  withoutScripts:
+    'Your browser runs no scripts: you stay signed in until you close it, or until {minutes} minutes pass without a new page.',
+  joiningNeedsScripts:
+    'Joining and a new password need scripts in your browser. Without them you can sign in, read everything public and sign up for events.',
+  signInWithoutScripts: 'Sign in to see this page',
+  passwordChanged: 'The password is changed. Please sign in with the new one.',
   going: 'On the way…',
 }
