@@ -2,66 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { member } from '#entities/member.ts'
 import { setSetting } from '#features/settings/public/settings.server.ts'
 import { engines } from '#tests/databases.ts'
+import { browserFor, cookieName, navigation, type PlainBrowser } from '#tests/plain-browser.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 import { openWorld, password, type World } from '#tests/world.ts'
-
-const formType = 'application/x-www-form-urlencoded'
-const navigation = {
-  'sec-fetch-site': 'same-origin',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-dest': 'document',
-}
-const cookieName = 'member'
-
-/** A browser without scripts: it has a cookie, opens pages and sends forms. */
-function browserFor(world: World) {
-  let cookie = ''
-  const keep = (headers: Record<string, unknown>) => {
-    const [set] = [headers['set-cookie']].flat()
-    const [, value] = /^[\w-]+=([^;]*)/.exec(String(set ?? '')) ?? []
-    if (value !== undefined) cookie = value
-  }
-  const own = (): Record<string, string> => (cookie ? { cookie: `${cookieName}=${cookie}` } : {})
-  return {
-    cookie: () => cookie,
-    headers: own,
-    async open(url: string, headers: Record<string, string> = {}) {
-      const answered = await world.site.inject({
-        method: 'GET',
-        url,
-        headers: { ...navigation, ...own(), ...headers },
-      })
-      keep(answered.headers)
-      return { status: answered.statusCode, html: answered.body, headers: answered.headers }
-    },
-    async send(url: string, values: Record<string, string>, headers: Record<string, string> = navigation) {
-      const answered = await world.site.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': formType, 'user-agent': 'no scripts', ...own(), ...headers },
-        payload: new URLSearchParams(values).toString(),
-      })
-      keep(answered.headers)
-      return {
-        status: answered.statusCode,
-        html: answered.body,
-        headers: answered.headers,
-        bytes: answered.rawPayload,
-      }
-    },
-    async signIn(username = 'lin') {
-      return this.send('/user/login', { username, password })
-    },
-  }
-}
-
-type Browser = ReturnType<typeof browserFor>
 
 const setCookie = (headers: Record<string, unknown>) => String([headers['set-cookie']].flat()[0] ?? '')
 
 describe.each(engines)('a member without scripts on %s', (engine) => {
   let world: World
-  let browser: Browser
+  let browser: PlainBrowser
   beforeEach(async () => {
     world = await openWorld(engine)
     browser = browserFor(world)
@@ -191,7 +140,7 @@ describe.each(engines)('a member without scripts on %s', (engine) => {
     expect(await sessions()).toEqual([])
   })
 
-  test('a deed that the page does not know is refused', async () => {
+  test('an action that the page does not know is refused', async () => {
     await browser.signIn()
     for (const deed of ['profile', '__proto__', 'constructor', ''])
       expect((await browser.send('/user/account', { deed })).status).toBe(405)

@@ -29,6 +29,7 @@ export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictur
     target.value = ''
   }
 
+  if (byForms && !stored) return null
   return (
     <fieldset className={styles.field}>
       <legend>{t('own.picture')}</legend>

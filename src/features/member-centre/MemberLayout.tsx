@@ -24,13 +24,6 @@ export function MemberLayout({ title, open, render }: MemberLayoutProps) {
   const name = known ? known.nickname || known.username : ''
   return (
     <div className={styles.place}>
-      {!byForms && open && (
-        <noscript className={styles.noscript}>
-          <a href={link(paths.userLogin, {}, locale, { url: inLanguage(address, locale) })}>
-            {t('member.signInWithoutScripts')}
-          </a>
-        </noscript>
-      )}
       <header className={styles.head}>
         {known && <Face known={known} name={name} />}
         <div>
@@ -53,6 +46,13 @@ export function MemberLayout({ title, open, render }: MemberLayoutProps) {
         {known && <ClosingNotice closing={known.closing_at} />}
         {title && <h1>{title}</h1>}
         {(said || !open) && <p role="alert">{open ? said : t('member.closed')}</p>}
+        {open && !byForms && (
+          <noscript>
+            <a href={link(paths.userLogin, {}, locale, { url: inLanguage(address, locale) })}>
+              {t('member.signInWithoutScripts')}
+            </a>
+          </noscript>
+        )}
         {open && !known && !said && (
           <p role="status" className={styles.loading}>
             {t('own.loading')}

@@ -1,7 +1,7 @@
 import { inLanguage } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { linkTarget } from '#platform/ui/link-target.ts'
-import { DeedForm } from '#features/member/public/DeedForm.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import type { MenuEntry } from '#features/member/member.calls.ts'
 import styles from './MemberMenu.module.css'
 
@@ -35,11 +35,11 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
         ),
       )}
       <li>
-        <DeedForm deed="signOut" onSend={onSignOut}>
+        <ActionForm action="signOut" onSend={onSignOut}>
           <button type="submit" className={styles.out}>
             {t('own.signOut')}
           </button>
-        </DeedForm>
+        </ActionForm>
       </li>
     </ul>
   )

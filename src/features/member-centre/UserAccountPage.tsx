@@ -5,6 +5,6 @@ import { memberPage } from './member-page.tsx'
 import { Overview } from './Overview.tsx'
 
 export const UserAccountPage = memberPage(paths.userAccount, {
-  deeds: { checkIn: () => read(checkInCalls.checkIn, {}) },
+  actions: { checkIn: () => read(checkInCalls.checkIn, {}) },
   render: (known) => <Overview known={known} />,
 })

@@ -7,7 +7,7 @@ import { MemberCertificates } from '#features/certificate/public/MemberCertifica
 export const UserCertificatesPage = memberPage(paths.userCertificates, {
   title: 'pagesTitle.userCertificates',
   queryParams: ['page', 'correct'],
-  deeds: {
+  actions: {
     pdf: ({ id = '' }) => read(memberCertificatesCalls.certificateFile, { id }),
     view: ({ id = '', initials_only, keeps_name }) =>
       read(memberCertificatesCalls.certificateView, {

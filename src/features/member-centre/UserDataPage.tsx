@@ -8,7 +8,7 @@ import { ExportForm } from '#features/data-export/public/ExportForm.tsx'
 
 export const UserDataPage = memberPage(paths.userData, {
   title: 'pagesTitle.userData',
-  deeds: {
+  actions: {
     export: ({ exportPassword = '' }) => read(dataExportCalls.export, { password: exportPassword }),
     close: ({ password = '', keep }) =>
       read(accountClosingCalls.close, { password, keep_certificates: keep !== 'false' }),

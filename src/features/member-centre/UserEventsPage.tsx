@@ -8,7 +8,7 @@ import { memberPage } from './member-page.tsx'
 export const UserEventsPage = memberPage(paths.userEvents, {
   title: 'pagesTitle.userEvents',
   queryParams: ['past'],
-  deeds: {
+  actions: {
     cancel: ({ code = '' }) => read(ticketCalls.cancel, { code }),
     calendar: () => read(calendarCalls.calendar, {}),
     renewCalendar: () => read(calendarCalls.renewCalendar, {}),

@@ -6,7 +6,7 @@ import { PasswordForm } from '#features/account/public/PasswordForm.tsx'
 
 export const UserPasswordPage = memberPage(paths.userPassword, {
   title: 'pagesTitle.userPassword',
-  deeds: {
+  actions: {
     password: ({ oldPassword = '', newPassword = '', again = '' }) =>
       read(memberAccountCalls.changePassword, { oldPassword, newPassword, again }),
   },

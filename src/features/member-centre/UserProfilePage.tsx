@@ -6,7 +6,7 @@ import { ProfileForm } from '#features/account/public/ProfileForm.tsx'
 
 export const UserProfilePage = memberPage(paths.userProfile, {
   title: 'pagesTitle.userProfile',
-  deeds: {
+  actions: {
     profile: ({ avatar, nickname = '', gender = '0', birthday, motto }) =>
       read(memberAccountCalls.profile, { avatar, nickname, gender, birthday, motto }),
   },

@@ -13,21 +13,21 @@ import { useReader } from '#platform/site/reader.ts'
 import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { MemberLayout } from './MemberLayout.tsx'
 
-type Deeds = Record<string, (typed: FormValues) => Question>
+type Actions = Record<string, (typed: FormValues) => Question>
 
 interface MemberPage<Param extends string> {
   /** The title of the page; the first page shows the name of the member instead. */
   title?: KeyOf<'site'>
   /** The calls behind its forms, for members without scripts. The field `deed` of a form names one. */
-  deeds?: Deeds
-  /** For a deed that ends the session: what the sign-in page is told. */
+  actions?: Actions
+  /** For an action that ends the session: what the sign-in page is told. */
   signInAfter?: (typed: FormValues) => { after: string } | null
   queryParams?: readonly Param[]
   render: (known: SignedInMember) => ReactNode
 }
 
 /** On every page of the member centre. */
-const deedsOfAll: Deeds = {
+const commonActions: Actions = {
   signOut: () => read(memberCalls.logout, { refresh_token: '' }),
   keepOpen: () => read(accountClosingCalls.keepOpen, {}),
 }
@@ -38,7 +38,7 @@ const deedsOfAll: Deeds = {
  */
 export const memberPage = <Path extends string, const Param extends string = never>(
   path: Path,
-  { title, deeds = {}, signInAfter, queryParams = [], render }: MemberPage<Param>,
+  { title, actions = {}, signInAfter, queryParams = [], render }: MemberPage<Param>,
 ) =>
   definePage(path, {
     personal: true,
@@ -47,7 +47,7 @@ export const memberPage = <Path extends string, const Param extends string = nev
     head: () => ({ noindex: true }),
 
     form(_request, typed) {
-      const known = { ...deeds, ...deedsOfAll }
+      const known = { ...actions, ...commonActions }
       const { deed = '' } = typed
       return Object.hasOwn(known, deed) ? (known[deed]?.(typed) ?? null) : null
     },

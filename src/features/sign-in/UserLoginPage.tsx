@@ -68,7 +68,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
           ))}
         </nav>
         <noscript>
-          <p className={styles.notice}>
+          <p className={styles.plain}>
             {tab === 'login'
               ? t('member.withoutScripts', { minutes: sessionMinutes })
               : t('member.joiningNeedsScripts')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { calendarCalls } from '#features/letters/calendar.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { DeedForm } from '#features/member/public/DeedForm.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { usePosted } from '#features/member/public/use-posted.ts'
 import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import styles from '#features/ticket/public/MemberEvents.module.css'
@@ -44,11 +44,11 @@ export function MemberCalendar() {
         </>
       )}
       <p role="status">{copied || (renewed.reply ?? first.reply ?? posted)?.message}</p>
-      <DeedForm deed={address ? 'renewCalendar' : 'calendar'} onSend={() => void ask()}>
+      <ActionForm action={address ? 'renewCalendar' : 'calendar'} onSend={() => void ask()}>
         <button type="submit" className={styles.button}>
           {t(address ? 'own.calendarRenew' : 'own.calendarShow')}
         </button>
-      </DeedForm>
+      </ActionForm>
     </section>
   )
 }

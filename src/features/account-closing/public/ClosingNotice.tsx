@@ -2,7 +2,7 @@ import { accountClosingCalls } from '#features/account-closing/account-closing.c
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useMemberRefresh } from '#features/member/public/signed-in-member.ts'
-import { DeedForm } from '#features/member/public/DeedForm.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { usePosted } from '#features/member/public/use-posted.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
@@ -26,11 +26,11 @@ export function ClosingNotice({ closing }: { closing: number | null }) {
       {closing !== null && (
         <div className={styles.notice}>
           <p>{t('own.leaving.notice', { day: dayTextAt(closing, timeZone, locale) })}</p>
-          <DeedForm deed="keepOpen" onSend={() => void keep()}>
+          <ActionForm action="keepOpen" onSend={() => void keep()}>
             <button type="submit" className={own.button} aria-disabled={isSending}>
               {t('own.leaving.stay')}
             </button>
-          </DeedForm>
+          </ActionForm>
         </div>
       )}
       <p role="status">{(closing === null || reply?.refusal) && reply?.message}</p>

@@ -1,6 +1,6 @@
 import { useReader } from '#platform/site/reader.ts'
 import { CheckInMonth } from '#features/account/CheckInMonth.tsx'
-import { DeedForm } from '#features/member/public/DeedForm.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { useCheckIn, type CheckInDay } from '#features/account/use-check-in.ts'
 import styles from '#features/account/check-in.module.css'
 
@@ -43,7 +43,7 @@ function PressButton({ today: { done, next }, busy, onPress }: PressProps) {
   const { t } = useReader()
   const ready = next > 0 ? t('own.checkIn.press', { count: next }) : t('own.checkIn.pressPlain')
   return (
-    <DeedForm deed="checkIn" onSend={onPress}>
+    <ActionForm action="checkIn" onSend={onPress}>
       <button
         type="submit"
         className={styles.press}
@@ -52,7 +52,7 @@ function PressButton({ today: { done, next }, busy, onPress }: PressProps) {
       >
         {done ? t('own.checkIn.done') : busy ? t('own.checkIn.pressing') : ready}
       </button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

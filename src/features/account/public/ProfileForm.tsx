@@ -15,7 +15,7 @@ const genders = [
   [2, 'own.genders.female'],
 ] as const
 
-const deed = 'profile'
+const action = 'profile'
 
 /** What was typed into a form that was refused. */
 const typedIn = ({ nickname = '', gender, birthday = '', motto = '' }: FormValues) => ({
@@ -31,11 +31,11 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
   const refreshMember = useMemberRefresh()
   const { avatar, nickname, gender, birthday, motto } = known
   const stored = { avatar, nickname, gender, birthday, motto }
-  const initial = { ...stored, ...(posted?.typed.deed === deed && typedIn(posted.typed)) }
+  const initial = { ...stored, ...(posted?.typed.deed === action && typedIn(posted.typed)) }
   const { form, put, field, sheet, say, busy, send } = useMemberForm(
     memberAccountCalls.profile,
     initial,
-    deed,
+    action,
   )
   const { fields } = sheet.said
 

@@ -6,7 +6,7 @@ import {
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { usePosted } from '#features/member/public/use-posted.ts'
-import { DeedForm } from '#features/member/public/DeedForm.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import { useCertificateWays } from './use-certificate-ways.ts'
 import styles from '#features/member/public/member.module.css'
@@ -26,7 +26,7 @@ export function CertificateActions({ certificate }: { certificate: MemberCertifi
         </a>
         {state === 'valid' && (
           <>
-            <DeedForm deed="pdf" values={{ id: String(id) }} onSend={downloadPdf}>
+            <ActionForm action="pdf" values={{ id: String(id) }} onSend={downloadPdf}>
               <button
                 type="submit"
                 className={styles.button}
@@ -35,7 +35,7 @@ export function CertificateActions({ certificate }: { certificate: MemberCertifi
               >
                 {t('own.certificatePdf')}
               </button>
-            </DeedForm>
+            </ActionForm>
             {byForms || <CopyButton {...copyButton} className={styles.button} />}
           </>
         )}
@@ -72,7 +72,7 @@ function WhatOthersSee({ certificate, say }: WhatOthersSeeProps) {
   return (
     <details className={styles.view}>
       <summary>{t('own.certificateMore')}</summary>
-      <DeedForm deed="view" values={{ id: String(id) }} onSend={() => void save(view)}>
+      <ActionForm action="view" values={{ id: String(id) }} onSend={() => void save(view)}>
         {choices.map(([name, words, hint]) => (
           <div key={name}>
             <label>
@@ -95,7 +95,7 @@ function WhatOthersSee({ certificate, say }: WhatOthersSeeProps) {
             {t('own.save')}
           </button>
         )}
-      </DeedForm>
+      </ActionForm>
     </details>
   )
 }

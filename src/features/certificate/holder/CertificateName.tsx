@@ -20,14 +20,14 @@ import {
   type MemberCertificate,
 } from '#features/certificate/member-certificates.calls.ts'
 
-const nameDeeds = { show: 'showName', save: 'name' }
-const correctionDeeds = { show: 'showCorrection', save: 'correct' }
+const nameActions = { show: 'showName', save: 'name' }
+const correctionActions = { show: 'showCorrection', save: 'correct' }
 
 /** The certificate that a member without scripts is correcting. */
 const corrected = (address: string) => new URLSearchParams(address.split('?')[1]).get('correct') ?? ''
 
 /** What was typed into the form that was refused. */
-function typedName(posted: PostedForm | undefined, { show }: typeof nameDeeds): HolderName | null {
+function typedName(posted: PostedForm | undefined, { show }: typeof nameActions): HolderName | null {
   const { deed, name = '', latin = '' } = posted?.typed ?? {}
   return deed === show ? { name, latin } : null
 }
@@ -36,7 +36,7 @@ function typedName(posted: PostedForm | undefined, { show }: typeof nameDeeds): 
 export function CertificateName({ onNamed }: { onNamed: () => void }) {
   const { locale, byForms, address, posted } = useReader()
   const { answer } = useCall(memberCertificatesCalls.certificateName, {})
-  const named = usePosted(memberCertificatesCalls.nameCertificates, nameDeeds.save)
+  const named = usePosted(memberCertificatesCalls.nameCertificates, nameActions.save)
   const { send, isSending } = useSend(memberCertificatesCalls.nameCertificates)
   const [saved, setSaved] = useState('')
   if (!answer) return null
@@ -56,8 +56,8 @@ export function CertificateName({ onNamed }: { onNamed: () => void }) {
       {named && <p role={named.refusal ? 'alert' : 'status'}>{named.message}</p>}
       <p className={own.soft}>{introduction(saved || name, waiting, locale)}</p>
       <HolderNameForm
-        deeds={nameDeeds}
-        initial={typedName(posted, nameDeeds) ?? answer.suggested}
+        actions={nameActions}
+        initial={typedName(posted, nameActions) ?? answer.suggested}
         save={send}
         isSaving={isSending}
         onSaved={onSaved}
@@ -84,7 +84,7 @@ interface CorrectNameProps {
 export function CorrectName({ certificate, onSaved }: CorrectNameProps) {
   const { locale, timeZone, byForms, address, posted } = useReader()
   const { id, holder, holder_latin, correct_until } = certificate
-  const done = usePosted(memberCertificatesCalls.correctCertificate, correctionDeeds.save)
+  const done = usePosted(memberCertificatesCalls.correctCertificate, correctionActions.save)
   const { send, isSending } = useSend(memberCertificatesCalls.correctCertificate)
   if (correct_until === null) return null
   const day = dayTextAt(correct_until - 1, timeZone, locale)
@@ -104,9 +104,9 @@ export function CorrectName({ certificate, onSaved }: CorrectNameProps) {
       {done && <p role={done.refusal ? 'alert' : 'status'}>{done.message}</p>}
       <p className={own.soft}>{format(labelIn(holderWords.correctHint, locale), { day })}</p>
       <HolderNameForm
-        deeds={correctionDeeds}
+        actions={correctionActions}
         values={{ id: String(id) }}
-        initial={typedName(posted, correctionDeeds) ?? { name: holder, latin: holder_latin }}
+        initial={typedName(posted, correctionActions) ?? { name: holder, latin: holder_latin }}
         save={(name) => send({ ...name, id })}
         isSaving={isSending}
         onSaved={onSaved}

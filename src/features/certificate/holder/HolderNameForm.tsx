@@ -12,8 +12,8 @@ import { holderWords } from './holder-words.ts'
 import { memberCertificatesCalls, type HolderName } from '#features/certificate/member-certificates.calls.ts'
 
 interface HolderNameFormProps {
-  /** The names of showing and of saving among the deeds of the page. */
-  deeds: { show: string; save: string }
+  /** The names of showing and of saving among the actions of the page. */
+  actions: { show: string; save: string }
   /** What both forms say besides the name. */
   values?: Partial<Record<string, string>>
   initial: HolderName
@@ -23,10 +23,10 @@ interface HolderNameFormProps {
 }
 
 /** The name is shown as it will be printed, and saved when the holder says that it is right. */
-export function HolderNameForm({ deeds, values, initial, save, isSaving, onSaved }: HolderNameFormProps) {
+export function HolderNameForm({ actions, values, initial, save, isSaving, onSaved }: HolderNameFormProps) {
   const { locale } = useReader()
   const call = memberCertificatesCalls.previewName
-  const { form: typed, put, field, sheet, posted, say, sayReply } = useMemberForm(call, initial, deeds.show)
+  const { form: typed, put, field, sheet, posted, say, sayReply } = useMemberForm(call, initial, actions.show)
   const { send, isSending } = useSend(call)
   const [shown, setShown] = useState<HolderName | null>(posted?.answer ?? null)
   const preview = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function HolderNameForm({ deeds, values, initial, save, isSaving, onSaved
   return (
     <MemberForm
       {...sheet}
-      deed={shown ? deeds.save : deeds.show}
+      action={shown ? actions.save : actions.show}
       values={{ ...values, ...shown }}
       onSend={() => void (shown ? confirm(shown) : show())}
     >

@@ -18,13 +18,13 @@ type CreatedExport = AnswerOf<typeof dataExportCalls.export>
 
 /** The page may have another form with a password field. */
 const field = 'exportPassword'
-const deed = 'export'
+const action = 'export'
 
 /** Requests the export of the member's data. */
 export function ExportForm() {
   const { t, locale, timeZone } = useReader()
   const { answer } = useCall(dataExportCalls.exportState, {})
-  const posted = usePosted(dataExportCalls.export, deed)
+  const posted = usePosted(dataExportCalls.export, action)
   const [made, setMade] = useState<CreatedExport | null>(posted?.answer ?? null)
   const until = made ? null : (answer?.until ?? null)
   return (
@@ -52,7 +52,11 @@ export function ExportForm() {
 
 function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
   const { t, locale } = useReader()
-  const { form, put, sheet, say, busy, send } = useMemberForm(dataExportCalls.export, { password: '' }, deed)
+  const { form, put, sheet, say, busy, send } = useMemberForm(
+    dataExportCalls.export,
+    { password: '' },
+    action,
+  )
   const { said, summary } = sheet
   const wrong = said.fields.password ?? said.fields[field]
 
@@ -67,7 +71,7 @@ function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
 
   return (
     <MemberForm
-      deed={deed}
+      action={action}
       said={{ ...said, fields: wrong ? { [field]: wrong } : {} }}
       summary={summary}
       onSend={() => void ask()}

@@ -26,9 +26,9 @@ const silence: FormMessage = { text: '', good: false, fields: {} }
 export function useMemberForm<In, Out, Answer, Form extends object>(
   call: Call<In, Out, Answer>,
   initial: Form,
-  deed?: string,
+  action?: string,
 ) {
-  const posted = usePosted(call, deed)
+  const posted = usePosted(call, action)
   const [form, setForm] = useState(initial)
   const [said, setSaid] = useState(() => (posted ? messageOf(posted) : silence))
   const { send, isSending: busy } = useSend(call)
@@ -61,5 +61,5 @@ export function useMemberForm<In, Out, Answer, Form extends object>(
     return reply
   }
 
-  return { form, put, field, sheet: { deed, said, summary }, posted, say, sayReply, busy, send: sendForm }
+  return { form, put, field, sheet: { action, said, summary }, posted, say, sayReply, busy, send: sendForm }
 }

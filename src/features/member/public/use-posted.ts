@@ -2,11 +2,11 @@ import type { Call } from '#platform/call/call.ts'
 import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
 
-/** The reply to a deed that a member without scripts has just sent from this page. */
+/** The reply to a form that a member without scripts has just sent from this page. */
 export function usePosted<In, Out, Answer>(
   call: Call<In, Out, Answer>,
-  deed: string | undefined,
+  action: string | undefined,
 ): Reply<Answer> | null {
   const { posted } = useReader()
-  return deed !== undefined && posted?.typed.deed === deed ? replyIn(call, posted.answer) : null
+  return action !== undefined && posted?.typed.deed === action ? replyIn(call, posted.answer) : null
 }

@@ -8,7 +8,7 @@ import { useSend } from '#platform/call/use-send.ts'
 import { MemberCalendar } from '#features/ticket/MemberCalendar.tsx'
 import { memberEventsCalls, ticketCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
 import { MoreButton, usePageNumber } from '#features/member/public/MoreButton.tsx'
-import { DeedForm } from '#features/member/public/DeedForm.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { usePosted } from '#features/member/public/use-posted.ts'
 import { ticketLink, ticketWay } from './ticket-link.ts'
 import { ticketStatus } from './ticket-status.ts'
@@ -126,11 +126,11 @@ function MemberSignUp({ ticket, onCancel }: MemberSignUpProps) {
         <details>
           <summary>{t(isWaiting ? 'signup.leave' : 'signup.cancel')}</summary>
           <p>{t(`signup.cancelAsk.${isWaiting ? 'line' : 'seat'}`)}</p>
-          <DeedForm deed="cancel" values={{ code }} onSend={() => onCancel(code)}>
+          <ActionForm action="cancel" values={{ code }} onSend={() => onCancel(code)}>
             <button type="submit" className={styles.button}>
               {t(isWaiting ? 'signup.leaveNow' : 'signup.cancelNow')}
             </button>
-          </DeedForm>
+          </ActionForm>
         </details>
       )}
     </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-interface DeedFormProps {
-  /** The name of the deed among those of its page. */
-  deed: string
+interface ActionFormProps {
+  /** Its name among the actions of its page. The field `deed` holds it. */
+  action: string
   values?: Partial<Record<string, string>>
   className?: string | undefined
   onSend: () => void
@@ -10,7 +10,7 @@ interface DeedFormProps {
 }
 
 /** A button or a few fields that do one thing. Without scripts the form goes to its page, which names the call. */
-export function DeedForm({ deed, values, className, onSend, children }: DeedFormProps) {
+export function ActionForm({ action, values, className, onSend, children }: ActionFormProps) {
   return (
     <form
       method="post"
@@ -20,18 +20,18 @@ export function DeedForm({ deed, values, className, onSend, children }: DeedForm
         onSend()
       }}
     >
-      <DeedFields deed={deed} values={values} />
+      <ActionFields action={action} values={values} />
       {children}
     </form>
   )
 }
 
 /** What a form says besides what is typed. */
-export function DeedFields({
-  deed,
+export function ActionFields({
+  action,
   values = {},
-}: Pick<DeedFormProps, 'deed'> & { values?: DeedFormProps['values'] | undefined }) {
-  return Object.entries({ deed, ...values }).map(([name, value]) => (
+}: Pick<ActionFormProps, 'action'> & { values?: ActionFormProps['values'] | undefined }) {
+  return Object.entries({ deed: action, ...values }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
