@@ -197,3 +197,21 @@ describe.each(engines)('a member without scripts on %s', (engine) => {
     for (const [at, { html }] of pages.entries()) expect(html.includes('Wang the other')).toBe(at % 2 === 0)
   })
 })
+
+describe('guessing at passwords without scripts', () => {
+  let world: World
+  beforeEach(async () => void (world = await openWorld('sqlite', { DRILL_LIMITS: 'on' })))
+  afterEach(() => world.close())
+
+  test('guesses by forms have the limits of all guesses (T1.7)', async () => {
+    const browser = browserFor(world)
+    const typed = { username: 'lin', password: 'not-the-password' }
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect((await browser.send('/user/login', typed)).status, String(guess)).toBe(200)
+    const late = await browser.signIn()
+    expect(late.status).toBe(429)
+    expect(late.headers['set-cookie']).toBeUndefined()
+    const body = { tab: 'login', username: 'lin', password }
+    expect((await world.ask('POST', '/api/user/checkIn', { as: 'nobody', body })).status).toBe(429)
+  })
+})

@@ -5,8 +5,10 @@ import { inLanguage, link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
 import { signOut, useSignedInMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
+import { signInFirst } from './sign-in-first.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberLayout.module.css'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
 interface MemberLayoutProps {
@@ -49,7 +51,7 @@ export function MemberLayout({ title, open, render }: MemberLayoutProps) {
         {open && !byForms && (
           <noscript>
             <a href={link(paths.userLogin, {}, locale, { url: inLanguage(address, locale) })}>
-              {t('member.signInWithoutScripts')}
+              {labelIn(signInFirst, locale)}
             </a>
           </noscript>
         )}

@@ -3,6 +3,8 @@ import { paths } from '#paths.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { signInFirst } from './sign-in-first.ts'
 import { loadingTarget } from './loading-target.ts'
 import styles from './member-loading.module.css'
 
@@ -27,7 +29,7 @@ export function MemberLoading({ query, open }: MemberLoadingProps) {
       <h1>{t('pagesTitle.user')}</h1>
       <noscript>
         <a href={link(paths.userLogin, {}, locale, { ...(url && { url }), ...(words && { query: words }) })}>
-          {t('member.signInWithoutScripts')}
+          {labelIn(signInFirst, locale)}
         </a>
       </noscript>
       {open ? (

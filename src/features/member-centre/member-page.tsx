@@ -4,7 +4,6 @@ import { memberCalls } from '#features/member/member.calls.ts'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import type { Question } from '#platform/call/answer-store.ts'
-import { codes } from '#platform/call/call.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
 import type { KeyOf } from '#platform/i18n/i18n.ts'
 import { link } from '#platform/site/address.ts'
@@ -52,14 +51,14 @@ export const memberPage = <Path extends string, const Param extends string = nev
       return Object.hasOwn(known, deed) ? (known[deed]?.(typed) ?? null) : null
     },
 
-    leads({ locale }, posted) {
-      if (!posted) return null
-      const { code } = posted.answer
-      const isOut = code === codes.redirect || code === codes.expired
-      if (isOut) return link(paths.userLogin, {}, locale, { url: link(path as string, {}, locale) })
-      if (code !== codes.ok) return null
-      if (posted.typed.deed === 'signOut') return link(paths.userLogin, {}, locale)
-      const next = signInAfter?.(posted.typed)
+    leads({ locale }, sent) {
+      if (!sent) return null
+      const { typed, reply } = sent
+      if (reply.refusal?.isSignedOut)
+        return link(paths.userLogin, {}, locale, { url: link(path as string, {}, locale) })
+      if (reply.refusal) return null
+      if (typed.deed === 'signOut') return link(paths.userLogin, {}, locale)
+      const next = signInAfter?.(typed)
       return next ? link(paths.userLogin, {}, locale, next) : null
     },
 

@@ -21,8 +21,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const { tab, kinds, withPicture, ready } = props
   const { t } = useReader()
   const signIn = useMemberSignIn(props)
-  const { element, submit, form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } =
-    signIn
+  const { element, submit, form, put, fields, wrong, busy, byProof, picture, newPicture } = signIn
   const [shown, setShown] = useState(false)
   return (
     <form
@@ -49,7 +48,9 @@ export function MemberSignInForm(props: MemberSignInProps) {
           {name === 'captcha' && tab === 'login' && (
             <>
               <MemberPicture id={picture} ready={ready} onAnother={newPicture} />
-              <PictureWithoutScripts />
+              <noscript>
+                <PictureWithoutScripts />
+              </noscript>
             </>
           )}
           {name === 'captcha' && tab !== 'login' && <MemberSendCode ready={ready} send={signIn.sendCode} />}
@@ -67,17 +68,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
           onSwitch={signIn.setByProof}
         />
       )}
-      {tab === 'login' && (
-        <label className={styles.keep}>
-          <input
-            type="checkbox"
-            name="keep"
-            checked={keep}
-            onChange={({ target }) => setKeep(target.checked)}
-          />
-          {t('member.keep')}
-        </label>
-      )}
+      {tab === 'login' && <KeepChoice signIn={signIn} />}
       {tab === 'register' && (
         <p className={styles.kept}>
           {t('member.kept')}
@@ -118,6 +109,16 @@ function Summary({ signIn: { summary, said, fields, wrong } }: { signIn: SignIn 
   )
 }
 
+function KeepChoice({ signIn: { keep, setKeep } }: { signIn: SignIn }) {
+  const { t } = useReader()
+  return (
+    <label className={styles.keep}>
+      <input type="checkbox" name="keep" checked={keep} onChange={({ target }) => setKeep(target.checked)} />
+      {t('member.keep')}
+    </label>
+  )
+}
+
 function KindChoice({ signIn: { kind, setKind } }: { signIn: SignIn }) {
   const { t } = useReader()
   return (
@@ -138,14 +139,14 @@ interface MemberPictureProps {
   onAnother: () => void
 }
 
-/** Browsers with scripts neither show nor load what is in here, and React does not hydrate it. */
+/** Browsers with scripts neither show nor load what is in a `noscript`, and React does not hydrate it. */
 function PictureWithoutScripts() {
-  const [id] = useState(() => (typeof document === 'undefined' ? randomHex() : ''))
+  const [id] = useState(() => randomHex())
   return (
-    <noscript>
+    <>
       <img src={pictureAddress(id)} alt="" width={120} height={44} />
       <input type="hidden" name="captchaId" value={id} />
-    </noscript>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { memberEventsCalls, type Ticket } from '#features/ticket/ticket.calls.ts
 
 /**
  * The seat or the waiting list position of a signed-in member. Pages are the same for everybody, so only the
- * browser knows it.
+ * browser knows it. A page for a member without scripts comes with it.
  */
 export function useExistingSeat(event: number): Ticket | null {
   const { byForms = false } = useReader()

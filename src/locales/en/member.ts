@@ -29,11 +29,5 @@ export const member: Translation<typeof zhMember> = {
   usePicture: 'Use a picture instead',
   byProof: 'Your browser does a moment of work when you sign in; there is nothing to read.',
   checking: 'Checking…',
-  withoutScripts:
-    'Your browser runs no scripts: you stay signed in until you close it, or until {minutes} minutes pass without a new page.',
-  joiningNeedsScripts:
-    'Joining and a new password need scripts in your browser. Without them you can sign in, read everything public and sign up for events.',
-  signInWithoutScripts: 'Sign in to see this page',
-  passwordChanged: 'The password is changed. Please sign in with the new one.',
   going: 'On the way…',
 }

@@ -26,9 +26,5 @@ export const member = {
   usePicture: '改用图片验证码',
   byProof: '无需看图：登录时由浏览器自动完成验证，只需片刻。',
   checking: '正在验证…',
-  withoutScripts: '您的浏览器没有开启脚本：关闭浏览器，或 {minutes} 分钟没有打开新的页面，登录就会退出。',
-  joiningNeedsScripts: '注册和找回密码需要浏览器开启脚本。不开启也可以登录、浏览全部公开内容、报名活动。',
-  signInWithoutScripts: '登录后查看本页',
-  passwordChanged: '密码已修改，请用新密码登录。',
   going: '正在前往…',
 } as const

@@ -4,7 +4,7 @@ import { AnswerStore, questionKey, type Question } from '#platform/call/answer-s
 import type { Areas } from '#locales/packs.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Call } from '#platform/call/call.ts'
-import { replyIn } from '#platform/call/reply.ts'
+import { replyFrom, replyIn } from '#platform/call/reply.ts'
 import type { Translation } from '#locales/translation.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
@@ -30,7 +30,9 @@ export async function renderPage(input: RenderInput, site: SiteParts): Promise<R
   const clock = { now: 0 }
   const store = new AnswerStore(callerOf(input, clock))
   const opened = await openPage(url, { ...site, store, locale, posting })
-  const leadsTo = (posting || input.byForms) && opened.page.leads?.(opened.request, opened.posted)
+  const { posted } = opened
+  const sent = posted ? { typed: posted.typed, reply: replyFrom(posted.answer) } : null
+  const leadsTo = (posting || input.byForms) && opened.page.leads?.(opened.request, sent)
   if (leadsTo) return { status: 303, html: '', headers: {}, styleHash: '', ownStyle: '', leadsTo }
   if (input.byForms) await findAnswers(store, () => draw(opened, store, clock, input, site))
   return rendered(opened, store, clock, input, site)

@@ -18,19 +18,19 @@ interface MemberFormProps {
 
 /** A form of the member centre. Its message is above it, with links to the fields that have a problem. */
 export function MemberForm({ action, values, said, summary, onSend, children }: MemberFormProps) {
-  const { t } = useReader()
+  const { t, byForms } = useReader()
   const wrong = Object.entries(said.fields)
   return (
     <form
       className={styles.form}
-      method={action && 'post'}
+      method={byForms ? 'post' : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onSend()
       }}
     >
-      {action && <ActionFields action={action} values={values} />}
+      {byForms && action && <ActionFields action={action} values={values} />}
       <div
         ref={summary}
         tabIndex={-1}

@@ -4,8 +4,9 @@ import { useReader } from '#platform/site/reader.ts'
 /** The page of a list that the address names, for members without scripts. */
 export function usePageNumber(name: string): number {
   const { address, byForms } = useReader()
+  if (!byForms) return 1
   const typed = Number(new URLSearchParams(address.split('?')[1]).get(name))
-  return byForms && Number.isInteger(typed) && typed > 0 && typed <= 100_000 ? typed : 1
+  return Number.isInteger(typed) && typed > 0 && typed <= 100_000 ? typed : 1
 }
 
 interface MoreButtonProps {

@@ -7,6 +7,8 @@ export function usePosted<In, Out, Answer>(
   call: Call<In, Out, Answer>,
   action: string | undefined,
 ): Reply<Answer> | null {
-  const { posted } = useReader()
-  return action !== undefined && posted?.typed.deed === action ? replyIn(call, posted.answer) : null
+  const { posted, byForms } = useReader()
+  return byForms && action !== undefined && posted?.typed.deed === action
+    ? replyIn(call, posted.answer)
+    : null
 }
