@@ -42,6 +42,8 @@ export const paths = {
   userProfile: '/user/account/profile',
   userPassword: '/user/account/changePassword',
   userData: '/user/account/data',
+  userNotices: '/user/account/notices',
+  letterStop: '/letters/stop/{token:code}',
 
   offline: '/offline',
   notFound: '/404',

@@ -73,16 +73,19 @@ describe('an amount that is no number (T3.5)', () => {
   beforeAll(async () => void (world = await openWorld()))
   afterAll(() => world.close())
 
-  it.each([[[1]], [true], ['x'], [1.5], [null], [0], ['']])('%j is written to no ledger', async (amount) => {
-    for (const ledger of ['balance_log', 'score_log']) {
-      const body = { member_id: world.ids.lin, amount, remark_zh_cn: 'test', remark_en: 'test' }
-      const answer = await world.ask('POST', `/admin/${ledger}/add`, { as: 'root', body })
-      expect(answer).toMatchObject({ code: 0, data: { fields: { amount: expect.any(String) } } })
-      const rows = await world.house.db.read
-        .selectFrom(ledger as 'score_log')
-        .select('id')
-        .execute()
-      expect(rows).toEqual([])
-    }
-  })
+  it.each([[[1]], [true], ['x'], [1.555], [' 1'], [null], [0], ['']])(
+    '%j is written to no ledger',
+    async (amount) => {
+      for (const ledger of ['balance_log', 'score_log']) {
+        const body = { member_id: world.ids.lin, amount, remark_zh_cn: 'test', remark_en: 'test' }
+        const answer = await world.ask('POST', `/admin/${ledger}/add`, { as: 'root', body })
+        expect(answer).toMatchObject({ code: 0, data: { fields: { amount: expect.any(String) } } })
+        const rows = await world.house.db.read
+          .selectFrom(ledger as 'score_log')
+          .select('id')
+          .execute()
+        expect(rows).toEqual([])
+      }
+    },
+  )
 })

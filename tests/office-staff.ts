@@ -54,7 +54,7 @@ export async function openStaff(engine: EngineName) {
   )
   const ask = asking(house, [
     ...adminHandlers,
-    ...managed.flatMap((entity) => crudHandlers(entity, house.entities, accessRules[entity.name])),
+    ...managed.flatMap((entity) => crudHandlers(entity, { all: house.entities, rules: accessRules })),
   ])
   const as = async (who: keyof typeof people, method: Method, path: string, input: unknown = {}) => {
     const { token } = await issueTokens(house, 'admin', people[who], { keep: false })

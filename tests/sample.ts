@@ -33,6 +33,8 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
       return '2026-11-21'
     case 'dateTime':
       return 1_795_219_200
+    case 'money':
+      return '7.50'
     case 'number':
     case 'weigh':
       return Math.max(field.options.min ?? 0, 7)

@@ -17,7 +17,7 @@ import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
-import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
@@ -156,7 +156,7 @@ function OfficeFrame({
       answers: new AnswerStore(call),
       router,
       switchLanguage,
-      can: (node) => granted(index.nodes, node),
+      can: rightsIn(index),
       toast: showToast,
       announce: setAnnounced,
       confirm: confirmAction,

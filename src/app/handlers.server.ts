@@ -1,3 +1,4 @@
+import { secondNames } from '#entities/second-names.ts'
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
 import { checkInHandlers } from '#features/account/check-in-calls.server.ts'
@@ -8,6 +9,7 @@ import { reversalHandlers } from '#features/account/reversals.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
+import { fieldListHandlers } from '#features/audit/field-list.server.ts'
 import { logCheckHandlers } from '#features/audit/log-check.server.ts'
 import {
   certificateHandlers,
@@ -32,6 +34,8 @@ import { calendarHandlers } from '#features/letters/calendar.server.ts'
 import { testMailHandlers } from '#features/letters/test-mail.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
+import { memberNoticesHandlers } from '#features/notices/member-notices.server.ts'
+import { stopHandlers } from '#features/notices/stop-notices.server.ts'
 import { dataExportHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
@@ -50,6 +54,7 @@ import { gapsHandlers } from '#features/translation/gaps.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
+import { secondNamedCalls } from '#platform/entity/second-names.server.ts'
 import { crudHandlers } from '#platform/entity/crud.server.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
@@ -67,8 +72,14 @@ const rules: RulesByEntity = {
   member_rule: memberRuleRules,
 }
 
-/** Every call of the product: those written by hand, and those of each entity. */
-export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
+/** Every call of the product, also under the second names of its controllers. */
+export function allHandlers(entities: ReadonlyMap<string, Entity>): HandledCall[] {
+  const handled = ownHandlers(entities)
+  return [...handled, ...secondNamedCalls(handled, entities, secondNames)]
+}
+
+/** The calls written by hand, and those of each entity. */
+const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...signInHandlers,
   ...memberAccountHandlers,
   ...checkInHandlers,
@@ -94,6 +105,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...deskHandlers,
   ...deskPageHandlers,
   ...networkHandlers,
+  ...fieldListHandlers,
   ...configHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,
@@ -105,11 +117,13 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...calendarHandlers,
   ...letterWordsHandlers,
   ...testMailHandlers,
+  ...memberNoticesHandlers,
+  ...stopHandlers,
   ...searchHandlers,
   ...gapsHandlers,
   ...uploadHandlers,
   ...visitHandlers,
   ...[...entities.values()]
     .filter((entity) => entity.admin)
-    .flatMap((entity) => crudHandlers(entity, entities, rules[entity.name])),
+    .flatMap((entity) => crudHandlers(entity, { all: entities, rules })),
 ]

@@ -66,5 +66,5 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
   { name: 'database-check', seconds: day, work: async ({ db }, ending) => db.check?.(ending) },
   { name: logCheckJob, seconds: day, work: checkLog },
-  { name: 'outbox-sweep', seconds: day, work: sweepOutbox },
+  { name: 'outbox-sweep', seconds: hour, work: sweepOutbox },
 ]

@@ -6,6 +6,7 @@ import { certificateData } from '#features/certificate/member-data.server.ts'
 import { exportData } from '#features/data-export/member-data.server.ts'
 import { learningData } from '#features/learning/member-data.server.ts'
 import { letterData } from '#features/letters/member-data.server.ts'
+import { noticeData } from '#features/notices/member-data.server.ts'
 import { signInData } from '#features/sign-in/member-data.server.ts'
 import { signupData } from '#features/signup/member-data.server.ts'
 import { uploadData } from '#features/upload/member-data.server.ts'
@@ -24,6 +25,7 @@ export const allMemberData: readonly MemberData[] = [
   addressData,
   ...learningData,
   ...letterData,
+  noticeData,
   ...signupData,
   ...certificateData,
   ...accountData,

@@ -9,6 +9,7 @@ import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
 import { backfillCertificates } from '#features/certificate/backfill-certificates.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
+import { ensureStopKeys } from '#features/notices/public/stop-links.server.ts'
 import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -66,6 +67,7 @@ async function repair(house: House): Promise<void> {
   await ensureSettings(house)
   await ensurePointsSince(house)
   await ensureLetterTemplates(house)
+  await ensureStopKeys(house)
   await ensureMemberRules(house)
   await ensureAuditRules(house)
   await syncMenuRules(house)

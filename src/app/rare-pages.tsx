@@ -26,6 +26,8 @@ export const rarePages = {
   userBalance: () => import('#features/member-centre/UserBalancePage.tsx'),
   userProfile: () => import('#features/member-centre/UserProfilePage.tsx'),
   userPassword: () => import('#features/member-centre/UserPasswordPage.tsx'),
+  userNotices: () => import('#features/member-centre/UserNoticesPage.tsx'),
+  letterStop: () => import('#features/notices/LetterStopPage.tsx'),
   userData: () => import('#features/member-centre/UserDataPage.tsx'),
 } satisfies PageLoaders
 

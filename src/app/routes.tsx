@@ -64,6 +64,8 @@ export const routes: Route[] = [
   rarePage('userProfile', 'member', 'own'),
   rarePage('userPassword', 'member', 'own'),
   rarePage('userData', 'member', 'own'),
+  rarePage('userNotices', 'member', 'own'),
+  rarePage('letterStop'),
   page('notFound', () => import('#features/site/NotFoundPage.tsx')),
   rarePage('offline'),
   rarePage('noPermission'),

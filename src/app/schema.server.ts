@@ -32,6 +32,8 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
+import { readMarkTable } from '#features/notices/read-mark-table.ts'
+import { stoppedNoticeTable } from '#features/notices/stopped-notice-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
 import { searchDocTable, searchTotalTable, searchUseTable } from '#platform/search/search-tables.ts'
 
@@ -51,6 +53,8 @@ const machinery: Table[] = [
   dataExportTable,
   jobTable,
   outboxTable,
+  readMarkTable,
+  stoppedNoticeTable,
   eventMoveTable,
   memberRuleWaveTable,
   memberAddressTable,

@@ -49,6 +49,8 @@ export const letterKinds = [
   kind('passwordChanged', '密码已更改', 'Password changed', 'warning'),
   kind('accountClosing', '账号即将注销', 'Account about to close', 'warning'),
   kind('accountClosingSms', '账号即将注销（短信）', 'Account about to close, by SMS', 'warning'),
+  kind('accountClosed', '账号已注销', 'Account closed', 'warning'),
+  kind('accountClosedSms', '账号已注销（短信）', 'Account closed, by SMS', 'warning'),
   kind('dataRequested', '数据被导出', 'Data asked for', 'warning'),
   kind('certificateName', '证书等待姓名', 'Name asked for a certificate', 'accent'),
   kind('certificate', '证书颁发', 'Certificate issued', 'good'),

@@ -2,12 +2,29 @@ import { defineEntity, type RowLink } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { field } from '#platform/fields/fields.ts'
 import { shown } from '#platform/fields/shared-fields.ts'
-import { enabled } from '#platform/fields/choice/enabled.ts'
+import { enabledInWords } from '#platform/fields/choice/enabled-in-words.ts'
 
 export const genders = [
   { value: 0, label: { zh: '未知', en: 'Unknown' } },
   { value: 1, label: { zh: '男', en: 'Male' } },
   { value: 2, label: { zh: '女', en: 'Female' } },
+] as const
+
+/** The languages of letters. Somebody who joined before they were asked for has none yet. */
+const letterLocales = [
+  { value: '', label: { zh: '未知', en: 'Unknown' } },
+  { value: 'zh-cn', label: { zh: '中文', en: 'Chinese' } },
+  { value: 'en', label: { zh: '英文', en: 'English' } },
+] as const
+
+/** What a member may do without, in each channel; a new member gets it all. */
+export const noticeChoices = [
+  { value: 'reminder.email', label: { zh: '活动提醒 · 邮件', en: 'Reminders, by email' } },
+  { value: 'reminder.sms', label: { zh: '活动提醒 · 短信', en: 'Reminders, by text message' } },
+  { value: 'certificate.email', label: { zh: '证书 · 邮件', en: 'Certificates, by email' } },
+  { value: 'certificate.site', label: { zh: '证书 · 会员中心', en: 'Certificates, in the member centre' } },
+  { value: 'points.site', label: { zh: '积分 · 会员中心', en: 'Points, in the member centre' } },
+  { value: 'theme.site', label: { zh: '主题 · 会员中心', en: 'Themes, in the member centre' } },
 ] as const
 
 /** Somebody who learns here. */
@@ -23,7 +40,7 @@ export const member = defineEntity('member', {
     email: field.email({ zh: '邮箱', en: 'Email', unique: true }),
     mobile: field.mobile({ zh: '手机号', en: 'Mobile', unique: true }),
     birthday: field.date({ zh: '生日', en: 'Birthday' }),
-    money: field.number({ zh: '余额（分）', en: 'Balance (cents)', fixed: 'shown' }),
+    money: field.money({ zh: '余额', en: 'Balance', fixed: 'shown' }),
     score: field.number({ zh: '积分', en: 'Points', fixed: 'shown' }),
     password: field.password({
       zh: '密码',
@@ -46,10 +63,26 @@ export const member = defineEntity('member', {
       max: 60,
       hint: { zh: '留空则按拼音', en: 'When left blank, its pinyin' },
     }),
+    letter_locale: field.choice(letterLocales, {
+      zh: '通知语言',
+      en: 'Language of letters',
+      default: '',
+      hint: {
+        zh: '未知时，按会员下次登录所用的语言',
+        en: 'While it is unknown, the language of the next sign-in is taken',
+      },
+    }),
     lastloginip: field.text({ zh: '上次登录 IP', en: 'Last sign-in IP', fixed: 'shown' }),
     lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
     jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),
-    status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
+    status: enabledInWords({ zh: '状态', en: 'Status' }),
+    notices: shown(
+      field.choices(noticeChoices, {
+        zh: '可选通知',
+        en: 'Notices by choice',
+        default: noticeChoices.map(({ value }) => value).join(','),
+      }),
+    ),
     // Until this time the member can stop the closing. Afterwards the row stays without personal data.
     closing_at: field.dateTime({ zh: '注销日期', en: 'Closes', fixed: 'shown' }),
     closing_keeps: shown(

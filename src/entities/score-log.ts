@@ -5,6 +5,7 @@ import { field } from '#platform/fields/fields.ts'
 export const scoreLog = defineLedger('score_log', {
   label: { zh: '积分变动', en: 'Points log' },
   owner: { member_id: field.belongsTo('member', { zh: '会员', en: 'Member', required: true }) },
+  of: 'number',
   amount: {
     zh: '变动积分',
     en: 'Amount',

@@ -25,8 +25,10 @@ const rawTables = {
   // Audit deletes the addresses of a member that staff deleted for ever.
   member_address: ['account-closing', 'audit'],
   member_rule_wave: ['member'],
+  notice_read_mark: ['notices'],
   outbox: ['letters', 'signup'],
   passed_ticket: ['seats'],
+  stopped_notice: ['notices'],
   signup_notice: ['seats', 'letters', 'signup'],
   translation_wish: ['visits'],
   visit_salt: ['visits'],

@@ -9,7 +9,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { askForInput, confirmAction, showToast } from '#platform/admin/dialogs.tsx'
-import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { OfficeContext, type Office } from '#platform/admin/office.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
@@ -56,7 +56,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     say,
     answers: new AnswerStore(call),
     router: new OfficeRouter(),
-    can: (node) => granted(nodes, node),
+    can: rightsIn(indexOf(entities, nodes)),
     toast: showToast,
     announce: (text) => announced.push(text),
     confirm: confirmAction,
@@ -90,8 +90,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
 
 const indexOf = (entities: EntityDescription[], nodes: string[]): OfficeIndex => ({
   adminInfo: { id: 1, username: 'root', nickname: 'Root', avatar: '', super: nodes.includes('*') },
-  menus: [],
-  nodes,
+  menus: nodes.map((name, id) => ({ ...button, id, name })),
   entities,
   siteConfig: {
     site_name: 'Shuyuan',
@@ -99,3 +98,15 @@ const indexOf = (entities: EntityDescription[], nodes: string[]): OfficeIndex =>
     upload: { maxsize: 1_000_000 } as OfficeIndex['siteConfig']['upload'],
   },
 })
+
+const button = {
+  type: 'button',
+  title: '',
+  path: '',
+  icon: '',
+  menu_type: null,
+  url: '',
+  component: '',
+  extend: 'none',
+  children: [],
+}

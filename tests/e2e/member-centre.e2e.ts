@@ -23,6 +23,7 @@ test('The menu leads through the member centre, and each page has its name as he
     'Points',
     'Balance',
     'Profile',
+    'Notices',
     'Password',
     'My data',
   ]) {

@@ -1,9 +1,9 @@
 /** The features that each feature may import from: their calls and their `public` folders. */
 export const featureArrows: Record<string, string[]> = {
-  account: ['audit', 'member', 'settings', 'sign-in', 'site', 'upload'],
+  account: ['audit', 'member', 'notices', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],
-  certificate: ['audit', 'letters', 'member', 'settings'],
+  certificate: ['audit', 'letters', 'member', 'notices', 'settings'],
   course: ['banner', 'certificate', 'learning', 'player', 'site', 'tag'],
   dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
@@ -12,7 +12,7 @@ export const featureArrows: Record<string, string[]> = {
   home: ['banner', 'course', 'event', 'lecture', 'master', 'media-report', 'search', 'site'],
   learning: ['account', 'member', 'player', 'settings'],
   lecture: ['banner', 'learning', 'player', 'tag'],
-  letters: ['seats', 'settings', 'venue'],
+  letters: ['notices', 'seats', 'settings', 'venue'],
   master: ['banner', 'course', 'event', 'lecture', 'media-report', 'site', 'tag'],
   'media-report': ['byline'],
   'member-centre': [
@@ -25,6 +25,7 @@ export const featureArrows: Record<string, string[]> = {
     'site',
     'ticket',
   ],
+  notices: ['member', 'settings'],
   presidium: ['banner', 'master'],
   search: ['page', 'settings'],
   seats: ['settings'],

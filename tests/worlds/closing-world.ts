@@ -14,8 +14,8 @@ export const chosen = 'qin-and-zither-27'
 const header = { 'think-lang': 'en', 'user-agent': 'Qymark Browser/1.0' }
 
 /** A world with a member who leaves traces in every table that a member can reach, through calls only. */
-export async function openClosingWorld(engine: EngineName) {
-  const at = await openSignupWorld(engine)
+export async function openClosingWorld(engine: EngineName, env: Record<string, string> = {}) {
+  const at = await openSignupWorld(engine, env)
   const { world } = at
   const { db } = world.house
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { flat } from '#platform/entity/nested-rows.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -18,7 +19,9 @@ describe.each(engines)('an administrator on %s', (engine) => {
   const as: Staff['as'] = (...asked) => staff.as(...asked)
   const idsSeen = async (who: keyof typeof people, entity: string) => {
     const { data } = await as(who, 'GET', `/admin/${entity}/index`, { limit: 100 })
-    return (data.list as Array<{ id: number }>).map(({ id }) => id).toSorted((a, b) => a - b)
+    return flat(data.list as Array<{ id: number }>)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
   }
   const onlyBelow = { code: 0, msg: 'You can manage only groups and administrators below your own group' }
   const ownStanding = { code: 0, msg: 'Nobody can change their own groups, status or permissions' }

@@ -7,6 +7,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { ruleNames } from './rule-names.server.ts'
 import { changesAny, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
 
 type Row = RowOfEntity<typeof adminGroup>
@@ -59,9 +60,13 @@ function refuseSuperior(superior: number | null | undefined, rank: AdminRank): v
 }
 
 /** The nodes of a form in one spelling; those that it adds must be the giver's own. */
-function withNodes(values: Form, row: Pick<Row, 'rules' | 'superior_id'>, context: CallContext): Form {
+async function withNodes(
+  values: Form,
+  row: Pick<Row, 'rules' | 'superior_id'>,
+  context: CallContext,
+): Promise<Form> {
   if (values.rules === undefined) return values
-  const nodes = nodesIn(values.rules)
+  const nodes = await ruleNames(nodesIn(values.rules), context)
   const odd = nodes.find((node) => node !== '*' && !/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(node))
   if (odd) refuse('access.notANode', { kind: 'invalid', params: { node: odd.slice(0, 60) } })
   const before = new Set(nodesIn(row.rules))

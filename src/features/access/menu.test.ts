@@ -161,7 +161,7 @@ describe.each(engines)('the menu on %s', (engine) => {
     const load = async (who: keyof typeof people) =>
       (await as(who, 'GET', '/admin/index/index')).data as {
         menus: Menu[]
-        nodes: string[]
+        terminal: object
         entities: Array<{ name: string }>
         adminInfo: object
         siteConfig: object
@@ -175,9 +175,9 @@ describe.each(engines)('the menu on %s', (engine) => {
       menus.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name))
 
     it('the back office loads all menus and entities for a super administrator', async () => {
-      const { adminInfo, nodes, menus, entities, siteConfig } = await load('root')
+      const { adminInfo, menus, entities, siteConfig, terminal } = await load('root')
       expect(adminInfo).toMatchObject({ id: people.root, username: 'root', super: true })
-      expect(nodes).toEqual(['*'])
+      expect(terminal).toEqual({ install_service_port: '8000', npm_package_manager: 'pnpm' })
       const folders = Object.keys(menuFolders)
       const tops = menus.map(({ name }) => name).filter((name) => folders.includes(name))
       expect(tops).toEqual(folders.filter((name) => tops.includes(name)))
@@ -193,10 +193,16 @@ describe.each(engines)('the menu on %s', (engine) => {
     })
 
     it('the back office loads for others only what they may open, without empty folders', async () => {
-      const { adminInfo, nodes, menus, entities } = await load('other')
+      const { adminInfo, menus, entities } = await load('other')
       expect(adminInfo).toMatchObject({ username: 'other', super: false })
-      expect(nodes).toEqual(['event/index', 'event/select'])
-      expect(names(menus)).toEqual([['events', ['event']]])
+      expect(names(menus)).toEqual([['events', [['event', ['event/index', 'event/select']]]]])
+      expect(menus).toMatchObject([
+        {
+          type: 'menu_dir',
+          menu_type: null,
+          children: [{ menu_type: 'tab', children: [{ type: 'button' }, {}] }],
+        },
+      ])
       expect(entities.map(({ name }) => name)).toEqual(['event'])
     })
 

@@ -18,7 +18,7 @@ export const accountClosingCalls = defineCalls('/api/account', {
       certificates: z.number(),
       signups: z.number(),
       score: z.number(),
-      money: z.number(),
+      money: z.string(),
       /** The address of the letter about it. */
       letter: z.enum(['email', 'mobile', 'none']),
     }),

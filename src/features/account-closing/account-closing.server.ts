@@ -5,6 +5,7 @@ import { actionCalls } from '#platform/entity/crud-calls.ts'
 import { letterWay } from './closing-letter.server.ts'
 import { requestClosing, daysToUndo, withdrawClosing } from './closing.server.ts'
 import { accountClosingCalls } from './account-closing.calls.ts'
+import { yuan } from '#platform/std/money.ts'
 
 const memberHandlers = handle(accountClosingCalls, {
   closing: (_input, context) => closingState(context),
@@ -65,7 +66,7 @@ async function closingState({ house, db, member, now }: CallContext) {
     certificates,
     signups,
     score: row.score,
-    money: row.money,
+    money: yuan(row.money),
     letter: letterWay(row, house),
   }
 }

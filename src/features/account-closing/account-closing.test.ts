@@ -44,14 +44,9 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(letter?.text).toMatch(/Keep my account[^]*http:\/\/shuyuan\.test\/en\/user\/account\/data/)
   })
 
-  it('the closing letter is in the language of the request', async () => {
-    const answered = await at.world.site.inject({
-      method: 'POST',
-      url: '/api/account/close',
-      headers: { 'ba-user-token': own.token, 'think-lang': 'zh-cn' },
-      payload: { password: chosen },
-    })
-    expect(answered.json()).toMatchObject({ code: 1, msg: '已收到您的注销申请' })
+  it('the closing letter is in the language of the member, whatever the language of the page', async () => {
+    await at.good('POST', '/api/account/saveNotices', { letter_locale: 'zh-cn', chosen: [] }, own.token)
+    expect(await close()).toMatchObject({ code: 1, msg: 'We have your request to close the account' })
     const [letter] = await lettersTo(own.email)
     expect(letter?.subject).toMatch(/账号将于2026年12月\d+日 .*注销$/)
     expect(letter?.text).toContain('保留账号')

@@ -1,5 +1,6 @@
+import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter, sendMessage } from '#features/letters/public/send-letter.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { timeZoneIn } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -10,8 +11,11 @@ interface ClosingMember {
   id: number
   email: string
   mobile: string
-  closing_at: number
+  letter_locale: string
 }
+
+const closingDay = async ({ queries }: Tx, closing_at: number, locale: Locale) =>
+  dayText(dayAt(closing_at, await timeZoneIn(queries)), locale)
 
 /** A letter if the member has an address. Otherwise a text message, if there is a gateway. */
 export function letterWay(
@@ -26,18 +30,38 @@ export function letterWay(
 export async function sendClosingLetter(
   house: House,
   tx: Tx,
-  member: ClosingMember,
-  locale: Locale,
+  { id, closing_at, ...member }: ClosingMember & { closing_at: number },
+  page: Locale,
 ): Promise<void> {
-  const { id, email, mobile, closing_at } = member
-  const way = letterWay(member, house)
-  if (way === 'none') return
-  const { time_zone } = await settingsOf(tx.queries)
-  const letter = {
-    kind: 'accountClosing',
-    key: `closing/${id}/${closing_at}`,
-    values: { until: dayText(dayAt(closing_at, time_zone), locale) },
-  } as const
-  if (way === 'mobile') await sendMessage(house, tx, { ...letter, to: mobile }, locale)
-  else await sendLetter(house, tx, { ...letter, to: email }, locale)
+  const [locale] = languagesFor(member, page)
+  const values = { until: await closingDay(tx, closing_at, locale) }
+  const letter = { kind: 'accountClosing', key: `closing/${id}/${closing_at}`, values } as const
+  await send(house, tx, member, letter, [locale])
+}
+
+/**
+ * Says that the account has ended. It is written when all else is forgotten, and the outbox forgets it as soon as it
+ * was sent.
+ */
+export async function sendClosedLetter(
+  house: House,
+  tx: Tx,
+  { id, ...member }: ClosingMember,
+): Promise<void> {
+  const letter = { kind: 'accountClosed', key: `closed/${id}`, isForgotten: true } as const
+  await send(house, tx, member, letter, languagesFor(member))
+}
+
+type ClosingLetter = Omit<Parameters<typeof sendMessage>[2], 'to'>
+
+async function send(
+  house: House,
+  tx: Tx,
+  { email, mobile }: Pick<ClosingMember, 'email' | 'mobile'>,
+  letter: ClosingLetter,
+  languages: [Locale, ...Locale[]],
+): Promise<void> {
+  const way = letterWay({ email, mobile }, house)
+  if (way === 'mobile') await sendMessage(house, tx, { ...letter, to: mobile }, languages[0])
+  if (way === 'email') await sendLetter(house, tx, { ...letter, to: email }, ...languages)
 }

@@ -3,6 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { sendClosedLetter } from './closing-letter.server.ts'
 import { lockedMember } from './closing.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
 
@@ -23,6 +24,7 @@ export async function erase(house: House, id: number): Promise<void> {
     await changes.edit(member, id, gone, undefined, 'erase')
     for (const { forget } of memberData)
       if (typeof forget === 'function') await forget(changes, leaver, house)
+    await sendClosedLetter(house, changes.tx, row)
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof AccountKeptError)) throw error
@@ -44,6 +46,8 @@ export const erasedValues = {
   motto: '',
   certificate_name: '',
   certificate_latin: '',
+  letter_locale: '',
+  notices: '',
   lastloginip: '',
   lastlogintime: null,
   status: 0,

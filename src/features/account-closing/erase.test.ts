@@ -81,6 +81,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     ])
       expect(places, place).toContain(place)
     expect(await at.sweep()).toBe(true)
+    await at.world.house.outbox.send()
 
     expect([...new Set(await at.found())].toSorted()).toEqual([
       'certificate.holder',

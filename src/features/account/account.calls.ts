@@ -5,17 +5,20 @@ import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shape
 
 const page = z.object({ page: pageNumber, limit: pageSize(10) })
 
-/** A line of a ledger; `memo` is the remark, under the name that clients of this family know. */
-const ledgerEntry = {
+/**
+ * A line of a ledger; `memo` is the remark, under the name that clients of this family know. Amounts of money are in
+ * yuan, with two decimals.
+ */
+const ledgerEntry = <Amount extends z.ZodMiniType>(amount: Amount) => ({
   id: z.number(),
-  amount: z.number(),
-  before: z.number(),
-  after: z.number(),
+  amount,
+  before: amount,
+  after: amount,
   remark: z.string(),
   memo: z.string(),
   source: z.enum(['staff', 'reversal', 'check_in', 'event', 'course']),
   createtime: z.number(),
-}
+})
 
 export const growthRanges = ['week', 'month', 'quarter'] as const
 export type GrowthRange = (typeof growthRanges)[number]
@@ -31,7 +34,7 @@ export const memberAccountCalls = defineCalls('/api/account', {
       /** The last seven days of the centre, today last, with the sum of each ledger per day. */
       days: z.array(z.string()),
       score: z.array(z.number()),
-      money: z.array(z.number()),
+      money: z.array(z.string()),
       /** Learning time in seconds: in total, and of the last 7 and 30 days. */
       learning: z.object({ total: z.number(), week: z.number(), month: z.number() }),
       /** Events with a seat or attended, joined courses, completed ones of these, and valid certificates. */
@@ -83,13 +86,13 @@ export const memberAccountCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/balance',
     input: page,
-    answer: listOf(z.object({ ...ledgerEntry, money: z.number() })),
+    answer: listOf(z.object({ ...ledgerEntry(z.string()), money: z.string() })),
   }),
   integral: get({
     who: 'member',
     entry: 'account/integral',
     input: page,
-    answer: listOf(z.object({ ...ledgerEntry, score: z.number() })),
+    answer: listOf(z.object({ ...ledgerEntry(z.number()), score: z.number() })),
   }),
   /** The ways to earn points, and how many each gives. */
   pointWays: get({

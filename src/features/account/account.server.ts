@@ -15,6 +15,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { memberAccountCalls } from './account.calls.ts'
 import { growth, overview } from './overview.server.ts'
 import { pointRules } from './point-rules.ts'
+import { yuan } from '#platform/std/money.ts'
 import { saveProfile } from './profile.server.ts'
 
 export const memberAccountHandlers = handle(memberAccountCalls, {
@@ -45,7 +46,7 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
 
   async balance(page, context) {
     const { list, total } = await ledgerPage('balance_log', page, context)
-    return { list: list.map((line) => ({ ...line, money: line.amount })), total }
+    return { list: list.map(inYuan), total }
   },
 
   async integral(page, context) {
@@ -57,6 +58,11 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
     return pointRules(await settingsNow(context.house.db))
   },
 })
+
+function inYuan<Line extends Record<'amount' | 'before' | 'after', number>>(line: Line) {
+  const [amount, before, after] = [yuan(line.amount), yuan(line.before), yuan(line.after)]
+  return { ...line, amount, before, after, money: amount }
+}
 
 /** Newest first. */
 async function ledgerPage(

@@ -1,6 +1,7 @@
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { lastDays, type Days } from '#platform/db/by-days.server.ts'
+import { yuan } from '#platform/std/money.ts'
 import type { GrowthRange } from './account.calls.ts'
 import { completionsOf, learnedOn, ledgerOf } from './activity-days.server.ts'
 
@@ -16,7 +17,7 @@ export async function overview(context: CallContext) {
     learningOf(lastDays(lengths.month, context.now, timeZone), context),
     countsOf(context),
   ])
-  return { days: asked.days, score, money, learning, ...counts }
+  return { days: asked.days, score, money: money.map(yuan), learning, ...counts }
 }
 
 /** Learning time, completions and points, day by day. */

@@ -38,7 +38,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     expect(await ask()).toEqual({
       days: ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
       score: none,
-      money: none,
+      money: none.map(() => '0.00'),
       learning: { total: 0, week: 0, month: 0 },
       events: 0,
       classes: 0,
@@ -56,7 +56,10 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     await line(balanceLog, lin, 5000, '2026-11-18T12:00:00+08:00')
     await line(balanceLog, lin, -1200, '2026-11-18T19:00:00+08:00')
     await line(scoreLog, other, 400, '2026-11-20T12:00:00+08:00')
-    expect(await ask()).toMatchObject({ score: [7, 0, 0, 0, 0, 20, 3], money: [0, 0, 0, 3800, 0, 0, 0] })
+    expect(await ask()).toMatchObject({
+      score: [7, 0, 0, 0, 0, 20, 3],
+      money: ['0.00', '0.00', '0.00', '38.00', '0.00', '0.00', '0.00'],
+    })
   })
 
   it('the overview uses the time zone of the centre, also on a day with a missing hour', async () => {

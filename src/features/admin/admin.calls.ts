@@ -6,7 +6,7 @@ import type { EntityDescription } from '#platform/entity/description.ts'
 /** A menu entry that the caller may open. It has more fields than our back office needs, for other clients. */
 export interface MenuEntry extends ShownEntry {
   pid: number
-  type: 'menu_dir' | 'menu'
+  type: 'menu_dir' | 'menu' | 'button'
   title_zh_cn: string
   title_en: string
   /** The name under which a list keeps its state while its tab is open. */
@@ -24,6 +24,8 @@ const siteConfig = z.object({
   api_url: z.string(),
   upload: z.object({
     mode: z.string(),
+    url: z.string(),
+    params: z.record(z.string(), z.string()),
     maxsize: z.number(),
     mimetype: z.string(),
     savename: z.string(),
@@ -43,9 +45,10 @@ export const adminCalls = defineCalls('/admin/index', {
         super: z.boolean(),
       }),
       menus: z.array(z.custom<MenuEntry>()),
-      nodes: z.array(z.string()),
       entities: z.array(z.custom<EntityDescription>()),
       siteConfig,
+      /** The command terminal of the family's clients; they build their menus only when they know it. */
+      terminal: z.object({ install_service_port: z.string(), npm_package_manager: z.string() }),
     }),
   }),
 })

@@ -1,4 +1,3 @@
-import { enabledAdmin } from '#platform/auth/permissions.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
@@ -19,9 +18,9 @@ export const adminHandlers = handle(adminCalls, {
     return {
       adminInfo: { ...(await ownRow(context)), super: context.admin.super },
       menus,
-      nodes: await nodesOf(context),
       entities: entitiesFor(context),
       siteConfig: await context.house.officeConfig(context.locale),
+      terminal: { install_service_port: '8000', npm_package_manager: 'pnpm' },
     }
   },
 })
@@ -32,12 +31,6 @@ function ownRow({ db, admin }: CallContext) {
     .select(['id', 'username', 'nickname', 'avatar', 'lastlogintime'])
     .where('id', '=', admin.id)
     .executeTakeFirstOrThrow()
-}
-
-async function nodesOf({ house, admin }: CallContext): Promise<string[]> {
-  if (admin.super) return ['*']
-  const known = await enabledAdmin(house, admin.id)
-  return [...(known?.rights.nodes ?? [])].toSorted()
 }
 
 /** Only what the caller may list; a picker of another entity needs no description. */

@@ -17,7 +17,6 @@ function enabledRules(db: Queries) {
     .selectFrom('menu_rule')
     .selectAll()
     .where('status', '=', 1)
-    .where('type', '<>', 'button')
     .orderBy('weigh', 'desc')
     .orderBy('id')
     .execute()
@@ -32,17 +31,23 @@ function branchesBelow(
   return rules
     .filter((rule) => rule.superior_id === superior)
     .map((rule) => entryOf(rule, branchesBelow(rule.id, rules, admin, locale), locale))
-    .filter((entry) => (entry.type === 'menu_dir' ? entry.children.length > 0 : mayOpen(admin, entry.name)))
+    .filter((entry) => isGranted(entry, admin))
+}
+
+function isGranted({ type, name, children }: MenuEntry, admin: AdminCaller): boolean {
+  if (type === 'button') return admin.can(name)
+  return type === 'menu_dir' ? children.length > 0 : mayOpen(admin, name)
 }
 
 /** The page of an entity opens with the right to list it; a page without buttons has a node of its own. */
 const mayOpen = (admin: AdminCaller, name: string) => admin.can(`${name}/index`) || admin.can(name)
 
 function entryOf(rule: Rule, children: MenuEntry[], locale: Locale): MenuEntry {
-  const { id, superior_id, title_zh_cn, title_en, name, path, icon, menu_type, url, component, extend } = rule
+  const { id, superior_id, title_zh_cn, title_en, name, path, icon, url, component, extend } = rule
+  const menu_type = rule.type === 'menu' ? rule.menu_type : null
   const title = locale === 'en' ? title_en || title_zh_cn : title_zh_cn || title_en
   const remark = locale === 'en' ? rule.remark_en || rule.remark_zh_cn : rule.remark_zh_cn || rule.remark_en
-  const type = rule.type === 'menu_dir' ? 'menu_dir' : 'menu'
+  const { type } = rule
   const keepalive = rule.keepalive ? name : 0
   const shown = { title, title_zh_cn, title_en, name, path, icon, menu_type, url, component, extend }
   return { id, pid: superior_id ?? 0, type, ...shown, keepalive, remark, children }

@@ -106,7 +106,7 @@ describe.each(engines)('whoever would get further through the record of change o
     const line = { member_id: lin, amount: 500, remark_zh_cn: '补', remark_en: 'Put right' }
     expect(await ask('POST', '/admin/balance_log/add', line)).toMatchObject({ code: 1 })
     const told = await newest('sensitive_log')
-    expect(told).toMatchObject({ data_field: 'money', before: '0', after: '500' })
+    expect(told).toMatchObject({ data_field: 'money', before: '0.00', after: '500.00' })
     expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [told.id] })).toMatchObject({
       code: 0,
       msg: 'This value is not set by hand; put it right where it comes from',
@@ -116,7 +116,7 @@ describe.each(engines)('whoever would get further through the record of change o
       .select('money')
       .where('id', '=', lin)
       .executeTakeFirstOrThrow()
-    expect(money).toBe(500)
+    expect(money).toBe(50_000)
   })
 
   it('a rollback cannot make a revoked certificate valid again', async () => {

@@ -18,6 +18,7 @@ export const auditRules: RulesByEntity = {
   recycle_log: { visibleRows: ofOwnPeople, deleteInstead: forgetForEver },
 
   recycle_rule: {
+    blank: async (_query, context) => tablesFor(context),
     async beforeEdit(id, values, context) {
       const row = await stored('recycle_rule', id, context)
       if (changesAny(row, values, ['status'])) refuseUnlessSuper(context)
@@ -26,12 +27,20 @@ export const auditRules: RulesByEntity = {
   },
 
   sensitive_rule: {
+    blank: async (_query, context) => tablesFor(context),
     beforeAdd: async (values, context) => placed(values, context),
     async beforeEdit(id, values, context) {
       const { data_table, data_fields } = await stored('sensitive_rule', id, context)
       return placed({ data_table, data_fields, ...values }, context)
     },
   },
+}
+
+/** The tables that a rule may name, and their controllers, as the form of a rule offers them. */
+function tablesFor({ house, locale }: CallContext) {
+  const ruled = [...house.entities.values()].filter(({ admin, view }) => admin && !view)
+  const titles = ruled.map(({ name, label }): [string, string] => [name, labelIn(label, locale)])
+  return { tables: Object.fromEntries(titles), controllers: Object.fromEntries(titles) }
 }
 
 /** Administrators see their own actions and those of the administrators below them. */

@@ -1,4 +1,5 @@
 import type { Field } from '#platform/fields/field.ts'
+import { yuan } from '#platform/std/money.ts'
 
 /** Shows only as much of a value as staff may see. */
 export function maskValue({ kind, secret }: Pick<Field, 'kind' | 'secret'>, value: unknown): string {
@@ -7,5 +8,5 @@ export function maskValue({ kind, secret }: Pick<Field, 'kind' | 'secret'>, valu
   if (secret) return '●●●●●●'
   if (kind === 'mobile') return text.replace(/^\+86/, '').replace(/^(.{3}).*(.{4})$|^.*$/, '$1****$2')
   if (kind === 'email') return text.replace(/^(.).*(@.*)$/, '$1***$2')
-  return text
+  return kind === 'money' ? yuan(Number(value)) : text
 }

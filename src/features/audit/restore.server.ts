@@ -80,7 +80,7 @@ async function checkedBy(own: EntityRules, values: Values, context: CallContext)
 const hidden = ({ fields }: Entity): Values => {
   const { status } = fields
   const choices = status?.options.choices ?? []
-  return choices.length === 2 && choices.some(({ value }) => value === 0) ? { status: 0 } : {}
+  return choices.length === 2 && status?.input.safeParse(0).success ? { status: 0 } : {}
 }
 
 async function refuseTaken(entity: Entity, id: number, { tx }: Changes): Promise<void> {

@@ -1,7 +1,9 @@
 import { certificate } from '#entities/certificate.ts'
 import type { member } from '#entities/member.ts'
+import { isWanted } from '#features/notices/public/wanted-notices.ts'
+import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
-import { timeZoneIn } from '#features/settings/public/settings.server.ts'
+import { settingsNow, settingsOf, timeZoneIn } from '#features/settings/public/settings.server.ts'
 import { paths } from '#paths.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -20,19 +22,17 @@ import type { IssueRequest } from './issue-certificate.server.ts'
 import { certificatePdf, pdfName } from './pdf.server.ts'
 import type { Certificate } from './snapshot.server.ts'
 
-/** In both languages, as the certificate itself is: which one the member reads is not known. */
-const languages = ['zh-cn', 'en'] as const
-
-type Holder = Pick<RowOfEntity<typeof member>, 'id' | 'email'>
+type Holder = Pick<RowOfEntity<typeof member>, 'id' | 'email' | 'letter_locale' | 'notices'>
 
 /** Says that a certificate waits, and asks for the name that it shall bear. */
 export async function askForName(
   house: House,
   { tx }: Changes,
-  { id, email: to }: Holder,
+  holder: Holder,
   { course_id, event_id }: IssueRequest,
 ): Promise<void> {
-  if (to === '') return
+  const { id, email: to } = holder
+  if (to === '' || !isWanted('certificate.email', holder, await settingsOf(tx.queries))) return
   const [kind, subject] = course_id ? (['course', course_id] as const) : (['event', event_id] as const)
   const earned = await earnedBy(tx.queries, id)
   const found = earned.find((each) => each.kind === kind && each.subject === subject)
@@ -42,11 +42,13 @@ export async function askForName(
     event: titleIn(found.kind, found.name_zh_cn, found.name_en, locale),
     certificates: addressOf(house, link(paths.userCertificates, {}, locale)),
   })
-  await sendLetter(house, tx, { kind: 'certificateName', key, to, values }, ...languages)
+  const letter = { kind: 'certificateName', key, to, values, memberId: id } as const
+  await sendLetter(house, tx, letter, ...languagesFor(holder))
 }
 
 interface DueLetter extends Certificate {
   to: string
+  languages: [Locale, ...Locale[]]
   /** Null when it could not be drawn, or is too large for a letter. */
   pdf: Buffer | null
 }
@@ -67,7 +69,7 @@ const dueLetters = (house: House): Settlement<DueLetter> => ({
       .selectFrom('certificate')
       .leftJoin('member', 'member.id', 'certificate.member_id')
       .selectAll('certificate')
-      .select('member.email')
+      .select(['member.email', 'member.letter_locale', 'member.notices'])
       .where('letter_at', 'is', null)
       .$if(after !== undefined, (query) =>
         query.where((eb) =>
@@ -82,11 +84,14 @@ const dueLetters = (house: House): Settlement<DueLetter> => ({
       .orderBy('certificate.id')
       .limit(portion)
       .execute()
+    const settings = await settingsNow(house.db)
     const due: DueLetter[] = []
-    for (const { email, ...row } of rows) {
-      const to = row.revoked_at === null && row.holder !== '' ? (email ?? '') : ''
+    for (const { email, letter_locale, notices, ...row } of rows) {
+      const holder = { letter_locale: letter_locale ?? '', notices: notices ?? '' }
+      const wanted = isWanted('certificate.email', holder, settings)
+      const to = row.revoked_at === null && row.holder !== '' && wanted ? (email ?? '') : ''
       const pdf = to === '' ? null : await pdfOf(row, house)
-      if (pdf !== 'later') due.push({ ...row, to, pdf })
+      if (pdf !== 'later') due.push({ ...row, to, languages: languagesFor(holder), pdf })
     }
     return due
   },
@@ -116,7 +121,7 @@ async function pdfOf(row: Certificate, house: House): Promise<Buffer | null | 'l
 }
 
 async function sendCertificate(house: House, { tx }: Changes, due: DueLetter): Promise<void> {
-  const { id, to, pdf, holder, holder_latin, number, code, corrections, correct_until } = due
+  const { id, member_id, to, pdf, holder, holder_latin, number, code, corrections, correct_until } = due
   const timeZone = await timeZoneIn(tx.queries)
   const values = (locale: Locale) => ({
     event: titleIn(due.kind, due.title_zh_cn, due.title_en, locale),
@@ -135,7 +140,8 @@ async function sendCertificate(house: House, { tx }: Changes, due: DueLetter): P
   }
   const key = `certificate/${id}/${corrections}`
   const attachments = attached ? [attached] : []
-  await sendLetter(house, tx, { kind: 'certificate', key, to, values, attachments }, ...languages)
+  const letter = { kind: 'certificate', key, to, values, attachments, memberId: member_id ?? 0 } as const
+  await sendLetter(house, tx, letter, ...due.languages)
 }
 
 /** Tells the holder why a certificate is no longer valid. */
@@ -147,7 +153,7 @@ export async function sendRevocation(
 ): Promise<void> {
   const holder = await tx.queries
     .selectFrom('member')
-    .select('email')
+    .select(['email', 'letter_locale'])
     .where('id', '=', member_id ?? 0)
     .executeTakeFirst()
   if (!holder?.email) return
@@ -158,7 +164,8 @@ export async function sendRevocation(
     certificate: addressOf(house, link(paths.certificate, { code }, locale)),
   })
   const key = `certificate-revoked/${id}`
-  await sendLetter(house, tx, { kind: 'certificateRevoked', key, to: holder.email, values }, ...languages)
+  const letter = { kind: 'certificateRevoked', key, to: holder.email, values } as const
+  await sendLetter(house, tx, letter, ...languagesFor(holder))
 }
 
 const titleIn = (kind: Certificate['kind'], zh: string, en: string, locale: Locale): string =>

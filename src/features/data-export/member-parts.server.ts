@@ -46,6 +46,7 @@ function columnOf(key: string, field: Field): PartColumn[] {
     label,
     kind: kinds[kind] ?? 'plain',
     ...(kind === 'choice' && options.choices && { choices: options.choices }),
+    ...(kind !== 'belongsTo' && field.output && { output: field.output }),
     ...(kind === 'belongsTo' && options.entity && { names: options.entity }),
   }
   if (!field.translated) return [column]

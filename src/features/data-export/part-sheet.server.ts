@@ -1,5 +1,6 @@
 import { csvLines, csvMark } from '#platform/std/csv.ts'
 import { wallClock } from '#platform/std/centre-time.ts'
+import { shownValue } from '#platform/fields/field.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { nameBeside, type Part, type PartColumn } from './part.ts'
 import type { PartRow, PartValue } from './part-rows.server.ts'
@@ -34,11 +35,12 @@ function cellsOf(column: PartColumn, row: PartRow, reading: SheetFormat): Array<
 }
 
 function cellOf(
-  { kind, choices }: PartColumn,
-  value: PartValue,
+  { kind, choices, output }: PartColumn,
+  stored: PartValue,
   { locale, timeZone }: SheetFormat,
 ): string | number {
-  if (value === null) return ''
+  if (stored === null) return ''
+  const value = shownValue({ output }, stored) as string | number
   if (kind === 'moment') return value === 0 ? '' : wallClock(Number(value), timeZone).join(' ')
   if (kind === 'yesNo') return labelIn(value === 1 ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, locale)
   const choice = choices?.find((each) => each.value === value)

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '#platform/fields/field.ts'
+import type { ChoiceOption, Field } from '#platform/fields/field.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 /** The member's rows of one table: one key of the JSON, and one sheet. */
@@ -20,6 +20,8 @@ export interface PartColumn {
   kind: 'plain' | 'moment' | 'yesNo' | 'json'
   /** The labels of the values. */
   choices?: ChoiceOption[]
+  /** How the value is written for people, such as an amount in yuan. */
+  output?: Field['output']
   /** The entity that it refers to. A column beside it holds the name of that row. */
   names?: string
 }

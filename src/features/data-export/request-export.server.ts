@@ -4,6 +4,7 @@ import {
   refuseOtherPassword,
   type MemberNames,
 } from '#features/member/public/password-check.server.ts'
+import { knownLanguage } from '#features/letters/public/letter-languages.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -28,16 +29,14 @@ export async function requestExport(password: string, context: CallContext): Pro
   })
 }
 
-/** In both languages, because an intruder may have chosen the one that the owner does not read. */
-async function notifyOwner(
-  { email: to }: MemberNames,
-  tx: Tx,
-  { house, locale, now }: CallContext,
-): Promise<void> {
+/** In both languages while that of the owner is unknown, because an intruder may have chosen the one of the page. */
+async function notifyOwner(account: MemberNames, tx: Tx, { house, locale, now }: CallContext): Promise<void> {
+  const { email: to } = account
   if (to === '') return
   const { time_zone } = await settingsOf(tx.queries)
   const values = { when: `${dayAt(now, time_zone)} ${timeText(now, time_zone)}` }
-  const others = locales.filter((each) => each !== locale)
   const letter = { kind: 'dataRequested', key: `data/${randomToken(12)}`, to, values } as const
-  await sendLetter(house, tx, letter, locale, ...others)
+  const others = locales.filter((each) => each !== locale)
+  const known = knownLanguage(account)
+  await sendLetter(house, tx, letter, known ?? locale, ...(known ? [] : others))
 }

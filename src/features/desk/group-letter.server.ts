@@ -52,15 +52,18 @@ function refuseHalfLetter({ subject_zh, body_zh, subject_en, body_en }: GroupLet
   if (chinese === 1 || english === 1 || (chinese === english && chinese === 0)) refuse('signup.halfLetter')
 }
 
-function readersOf({ event_id, group }: GroupLetter, { db }: CallContext): Promise<Signup[]> {
+async function readersOf({ event_id, group }: GroupLetter, { db }: CallContext): Promise<Signup[]> {
   const states = group === 'both' ? (['confirmed', 'held', 'waiting'] as const) : ([group] as const)
-  return db
+  const rows = await db
     .selectFrom('event_signup')
-    .selectAll()
-    .where('event_id', '=', event_id)
-    .where('state', 'in', states)
-    .orderBy('id')
+    .leftJoin('member', 'member.id', 'event_signup.member_id')
+    .selectAll('event_signup')
+    .select('member.letter_locale')
+    .where('event_signup.event_id', '=', event_id)
+    .where('event_signup.state', 'in', states)
+    .orderBy('event_signup.id')
     .execute()
+  return rows.map(({ letter_locale, ...signup }) => ({ ...signup, locale: letter_locale || signup.locale }))
 }
 
 function isAddress(email: string): boolean {

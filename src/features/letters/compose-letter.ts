@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts'
 import { blankValues, filledLines, filledText, type LetterValues, type LetterPart } from './fill-template.ts'
-import { letterHtml, type LinkWords } from './letter-html.ts'
+import { letterHtml, type LinkWords, type StopWords } from './letter-html.ts'
 
 export interface LetterWords {
   subject: string
@@ -18,6 +18,8 @@ interface Composition {
   textLang?: Locale | undefined
   /** The code of the ticket that is attached as a picture. */
   code?: string | null
+  /** How to stop letters of this kind; null for a necessary letter. */
+  stop?: StopWords | null
 }
 
 /** One letter, as text and as HTML. */
@@ -29,6 +31,7 @@ export function composeLetter({
   title,
   textLang = locale,
   code = null,
+  stop = null,
 }: Composition) {
   const filled = { ...blankValues, ...values }
   const lines = linesOf(words, filled, textLang)
@@ -41,8 +44,10 @@ export function composeLetter({
     site: filled.site,
     locale,
     code,
+    stop,
   })
-  return { subject, text: filledText(lines), html }
+  const text = filledText(lines)
+  return { subject, text: stop ? `${text}\n\n${stop.words}\n${stop.address}` : text, html }
 }
 
 /** A text message has no subject. */

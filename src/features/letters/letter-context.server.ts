@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { event } from '#entities/event.ts'
 import type { eventSignup } from '#entities/event-signup.ts'
+import type { member } from '#entities/member.ts'
+import { knownLanguage } from '#features/letters/public/letter-languages.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -8,11 +10,15 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 export type Signup = RowOfEntity<typeof eventSignup>
 export type EventRow = RowOfEntity<typeof event>
 
+type SignupMember = Pick<RowOfEntity<typeof member>, 'id' | 'letter_locale' | 'notices'>
+
 export type Notice = Selectable<Tables['signup_notice']>
 
 /** All data that a letter needs. */
 export interface LetterContext {
   notice: Notice
+  /** The member of the sign-up; none of a guest. */
+  member: SignupMember | undefined
   signup: Signup
   event: EventRow
   /** The notices about moves of the event, oldest first. */
@@ -63,14 +69,21 @@ export async function letterContexts(db: Queries, notices: Notice[]): Promise<Le
     [...signups.values()].map((signup) => signup.event_id ?? 0),
     (ids) => db.selectFrom('event').selectAll().where('id', 'in', ids).execute(),
   )
+  const members = await byId(
+    [...signups.values()].flatMap(({ member_id }) => member_id ?? []),
+    (ids) =>
+      db.selectFrom('member').select(['id', 'letter_locale', 'notices']).where('id', 'in', ids).execute(),
+  )
   const before = await noticesOf(db, [...signups.keys()])
   return notices.flatMap((notice) => {
-    const signup = signups.get(notice.signup_id)
-    const event = events.get(signup?.event_id ?? 0)
-    if (!signup || !event) return []
+    const row = signups.get(notice.signup_id)
+    const event = events.get(row?.event_id ?? 0)
+    if (!row || !event) return []
+    const owner = members.get(row.member_id ?? 0)
+    const signup = { ...row, locale: knownLanguage(owner) ?? row.locale }
     const past = before.get(signup.id) ?? []
     const sequence = sequenceOf(past.filter(({ id }) => id <= notice.id))
-    return [{ notice, signup, event, ...noticeHistory(past), sequence }]
+    return [{ notice, member: owner, signup, event, ...noticeHistory(past), sequence }]
   })
 }
 

@@ -16,6 +16,13 @@ interface LetterHtmlParts {
   locale: Locale
   /** The text below the QR code; null without a ticket. */
   code: string | null
+  stop: StopWords | null
+}
+
+/** How to stop letters of this kind. */
+export interface StopWords {
+  address: string
+  words: string
 }
 
 const serif = "'Songti SC','Noto Serif SC',SimSun,Georgia,serif"
@@ -30,6 +37,7 @@ export function letterHtml({
   locale,
   titleLang = locale,
   code,
+  stop,
 }: LetterHtmlParts): string {
   const paragraphs = paragraphsOf(lines).map(
     (paragraph) =>
@@ -44,13 +52,16 @@ export function letterHtml({
 <p style="margin:0 0 4px;color:#a8321f;font-size:14px">${escaped(site)}</p>
 <h1 lang="${htmlLang[titleLang]}" style="margin:0 0 24px;font:600 22px/1.4 ${serif}">${escaped(title)}</h1>
 ${paragraphs.join('\n')}
-${code === null ? '' : qrHtml(code)}
+${code === null ? '' : qrHtml(code)}${stop === null ? '' : stopHtml(stop)}
 </div></div></body></html>`
 }
 
 /** The picture is attached to the letter, so that it shows without a request to a server. */
 const qrHtml = (code: string) =>
   `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(groupDigits(code))}</span></p>`
+
+const stopHtml = ({ address, words }: StopWords) =>
+  `<p style="margin:0 0 20px;font-size:14px"><a href="${escaped(address)}" style="color:#6b6258">${escaped(words)}</a></p>`
 
 function paragraphsOf(lines: LetterPart[][]): LetterPart[][][] {
   const paragraphs: LetterPart[][][] = [[]]

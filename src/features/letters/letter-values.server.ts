@@ -8,7 +8,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { LetterValues } from './fill-template.ts'
-import type { LinkWords } from './letter-html.ts'
+import type { LinkWords, StopWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
 import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
 import { momentText, whenText } from '#platform/ui/dates.ts'
@@ -77,6 +77,10 @@ function giverIn({ notice: { kind, detail } }: LetterContext): string {
 
 export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>
   [contact_phone, contact_email].filter(Boolean).join(' · ')
+
+/** The line below a letter that its reader may stop; null without an address for it. */
+export const stopWords = (address: string, locale: Locale): StopWords | null =>
+  address === '' ? null : { address, words: message(locale, 'letter.stopLink') }
 
 /** The texts of the links. */
 export const linkWords = (locale: Locale): LinkWords => ({

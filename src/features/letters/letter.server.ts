@@ -9,9 +9,10 @@ import { usualSender } from '#platform/mail/outbox.server.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
+import { stopLinkFor } from './optional-letters.server.ts'
 import { composeLetter, type LetterWords } from './compose-letter.ts'
 import { letterNote } from './letter-note.server.ts'
-import { letterValues, linkWords } from './letter-values.server.ts'
+import { letterValues, linkWords, stopWords } from './letter-values.server.ts'
 import { senderOf } from './sender.server.ts'
 import { ticketPayload } from '#features/letters/public/ticket-qr.server.ts'
 import type { LetterContext } from './letter-context.server.ts'
@@ -43,14 +44,22 @@ export async function letterOf(context: LetterContext, kind: LetterKind, deps: L
   const values = letterValues(context, { settings, publicUrl, ...reader })
   const seated = context.signup.state === 'confirmed' && withTicket.includes(kind)
   const code = seated ? context.signup.code : null
-  const letter = composeLetter({ words, values, locale, links: linkWords(locale), code })
+  const stopLink = await stopLinkFor(context, { kind, email: to.email, locale, house })
+  const letter = composeLetter({
+    words,
+    values,
+    locale,
+    links: linkWords(locale),
+    code,
+    stop: stopWords(stopLink, locale),
+  })
   const attachments = [
     ...(seated ? [await ticketPicture(house, context.signup.code)] : []),
     ...calendarParts(context, { kind, seated, to, settings, house }),
   ]
   const { signup, notice } = context
   const key = `signup/${signup.id}/${notice.kind}/${notice.turn}`
-  return { key, to: to.email, locale, ...letter, attachments }
+  return { key, to: to.email, locale, ...letter, attachments, stopLink }
 }
 
 interface Reader {

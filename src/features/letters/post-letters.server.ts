@@ -6,6 +6,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { refuseBadAddress } from '#platform/mail/recipient.ts'
+import { isLetterWanted, isMessageWanted } from './optional-letters.server.ts'
 import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
@@ -109,11 +110,16 @@ async function prepareLetters(
       const digits = code?.digits ?? ''
       const place = await placeOf(house, context.signup)
       const deps = { house, settings, wordsFor, place, digits }
-      const byLetter = context.signup.email !== '' && kind !== 'reminder2' && !tooMany.has(context.notice.id)
+      const byLetter =
+        context.signup.email !== '' &&
+        kind !== 'reminder2' &&
+        !tooMany.has(context.notice.id) &&
+        (await isLetterWanted(context, kind, { house, settings }))
       const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
       // A text message costs money, and anybody can cause this notice.
-      const message = context.notice.kind === 'again' ? null : await messageOf(context, kind, deps)
+      const bySms = context.notice.kind !== 'again' && isMessageWanted(context, kind, settings)
+      const message = bySms ? await messageOf(context, kind, deps) : null
       letters.set(context.notice.id, { letter, message, code })
     } catch (error) {
       house.log.error('letter could not be written', { notice: context.notice.id, kind, error })

@@ -10,6 +10,7 @@ import { CheckInCard } from '#features/account/public/CheckInCard.tsx'
 import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { LearningTime } from '#features/learning/public/LearningTime.tsx'
 import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
+import { NewsOfMember } from '#features/account/public/NewsOfMember.tsx'
 import { MemberCourseRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -21,6 +22,7 @@ import styles from '#features/member/public/member.module.css'
 export function Overview({ known }: { known: SignedInMember }) {
   return (
     <>
+      <NewsOfMember />
       <Ahead />
       <Resume />
       <CheckInCard />

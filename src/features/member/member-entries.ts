@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** Each wave is added once, so that entries which staff delete do not come back. */
-export const waves = ['pages', 'growth', 'data'] as const
+export const waves = ['pages', 'growth', 'data', 'notices'] as const
 export type EntryWave = (typeof waves)[number]
 
 /** The folder that contains all entries. */
@@ -76,6 +76,11 @@ export const entries: readonly Entry[] = [
     formerly: [withoutPage, { weigh: 80 }],
   },
   { name: 'account/profile', row: page('个人资料', 'Profile', 'user-cog', paths.userProfile, 40) },
+  {
+    name: 'account/notices',
+    wave: 'notices',
+    row: page('通知', 'Notices', 'bell', paths.userNotices, 35),
+  },
   {
     name: 'account/data',
     wave: 'data',

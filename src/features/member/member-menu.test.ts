@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { flat } from '#platform/entity/nested-rows.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { memberRule } from '#entities/member-rule.ts'
 import { engines } from '#tests/databases.ts'
@@ -15,6 +16,7 @@ const pages = [
   ['Points', '/user/account/integral'],
   ['Balance', '/user/account/balance'],
   ['Profile', '/user/account/profile'],
+  ['Notices', '/user/account/notices'],
   ['Password', '/user/account/changePassword'],
   ['My data', '/user/account/data'],
 ].map(([title, path]) => ({ type: 'menu', title, path, children: [] }))
@@ -53,7 +55,7 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
   }
   const rules = async () => {
     const { list = [] } = (await ask('GET', '/admin/member_rule/index?limit=50')).data
-    return new Map(list.map((row) => [String(row.name), Number(row.id)]))
+    return new Map(flat(list).map((row) => [String(row.name), Number(row.id)]))
   }
   const forbidden = 'You do not have permission to operate'
 
@@ -155,6 +157,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
       ['account/class', 'My courses', 'menu', '/user/account/class'],
       ['account/balance', 'Purse', 'menu', '/user/account/balance'],
       ['account/profile', 'Profile', 'menu', '/user/account/profile'],
+      ['account/notices', 'Notices', 'menu', '/user/account/notices'],
       ['account/changePassword', 'Password', 'menu', '/user/account/changePassword'],
       ['account/data', 'My data', 'menu', '/user/account/data'],
       ['account/integral', 'Points', 'menu', '/user/account/integral'],
@@ -167,7 +170,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
   it('groups with a list of rules get the new entries of an update', async () => {
     await ensureMemberRules(world.house)
     const ids = new Map((await all()).map(({ name, id }) => [name, id]))
-    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data']
+    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data', '/notices']
     const groups = await db()
       .read.selectFrom('member_group')
       .select(['name', 'rules'])

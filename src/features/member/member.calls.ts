@@ -24,7 +24,8 @@ export const memberInfo = z.object({
   mobile: z.string(),
   gender: z.number(),
   birthday: z.string(),
-  money: z.number(),
+  /** In yuan, with two decimals. */
+  money: z.string(),
   score: z.number(),
   lastlogintime: z.nullable(z.number()),
   lastloginip: z.string(),

@@ -3,7 +3,7 @@ import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
-import { readValues } from '#platform/entity/values.server.ts'
+import { readerOf, readValues, type FormReader } from '#platform/entity/values.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { asStored, fieldOf } from './item-field.ts'
@@ -24,15 +24,15 @@ export async function addCustomSetting(
   input: Record<string, unknown>,
   context: CallContext,
 ): Promise<number> {
-  const { locale } = context
-  const form = readValues(customSetting as unknown as Entity, input, locale, true) as unknown as Form
+  const reader = await readerOf(context)
+  const form = readValues(customSetting as unknown as Entity, input, reader, true) as unknown as Form
   refuseFields({
     name: await nameProblem(form.name, context),
     content: contentProblem(form),
     extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
   })
   if (isSecret(form)) context.conceal(input, ['value'])
-  const stored = firstValue(form, context)
+  const stored = firstValue(form, reader)
   const value = isSecret(form) ? { value: '', secret: stored } : { value: stored }
   const row = await namedClashes(() =>
     context.change((changes) => changes.add(config, { ...form, ...value, allow_del: 1 })),
@@ -57,13 +57,13 @@ function contentProblem({ type, content }: Form): MessageKey | null {
 }
 
 /** A blank one may stay blank: staff fill it in later, where its rules hold. */
-function firstValue(form: Form, { locale }: CallContext): string {
+function firstValue(form: Form, reader: FormReader): string {
   const { type, content, rule, extend } = form
   const title = { zh: form.title_zh_cn, en: form.title_en || form.title_zh_cn }
   const item = { declared: null, type, title, content, rule, extend }
   if (form.value === '') return asStored(fieldOf(item).blank)
   try {
-    return readInput(item, form.value, locale)
+    return readInput(item, form.value, reader)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     return refuseField('value', problem)

@@ -1,8 +1,8 @@
 import type { config } from '#entities/config.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import { readValues } from '#platform/entity/values.server.ts'
+import { readValues, type FormReader } from '#platform/entity/values.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
-import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
+import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { asStored, fieldOf, textProblem, type ItemShape } from './item-field.ts'
 import { isItemType } from './item-types.ts'
@@ -49,15 +49,16 @@ export const isSecret = ({ type }: Pick<ItemShape, 'type'>) => type === 'passwor
 export function readInput(
   item: Item | (ItemShape & { declared: null }),
   given: unknown,
-  locale: Locale,
+  reader: FormReader,
 ): string {
+  const { locale } = reader
   if (item.declared) {
     if (typeof given === 'object' && given !== null) refuse('refused.parameter', { kind: 'invalid' })
     return readValue(item.declared.setting, asStored(given), locale)
   }
   const field = fieldOf(item)
   const form = { fields: { value: field } } as unknown as Entity
-  const text = asStored(readValues(form, { value: given }, locale, true).value)
+  const text = asStored(readValues(form, { value: given }, reader, true).value)
   const problem = textProblem(item, text)
   if (problem) refuse(problem, { kind: 'invalid', params: { field: labelIn(item.title, locale) } })
   return text

@@ -1,7 +1,7 @@
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
+import { readerOf, type FormReader } from '#platform/entity/values.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { asInput } from './item-field.ts'
 import { isSecret, itemsOf, readInput, type ConfigRow, type Item } from './items.server.ts'
@@ -14,11 +14,10 @@ export async function saveSettings(
   versions: Record<string, number>,
   context: CallContext,
 ): Promise<number> {
-  const { locale } = context
   const items = new Map((await itemsOf(context.db)).map((item) => [item.row.name, item]))
   const secrets = [...items.values()].filter(isSecret).map(({ row }) => row.name)
   context.conceal(given, secrets)
-  const patches = readAll(given, items, locale)
+  const patches = readAll(given, items, await readerOf(context))
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()
     let count = 0
@@ -42,14 +41,14 @@ interface Patch {
 }
 
 /** Every field gets its own words before anything is written. */
-function readAll(given: SettingsForm, items: Map<string, Item>, locale: Locale): Patch[] {
+function readAll(given: SettingsForm, items: Map<string, Item>, reader: FormReader): Patch[] {
   const problems = new Map<string, Refusal>()
   const patches = Object.entries(given).flatMap(([name, value]): Patch[] => {
     const item = items.get(name)
     if (!item) refuse('settings.unknown', { kind: 'invalid', params: { name: name.slice(0, 60) } })
     if (isSecret(item) && isKept(value)) return []
     try {
-      const text = readInput(item, value, locale)
+      const text = readInput(item, value, reader)
       return [{ item, patch: isSecret(item) ? { secret: text } : { value: text } }]
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem

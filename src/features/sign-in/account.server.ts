@@ -25,7 +25,7 @@ export const accountHandlers = handle(accountCalls, {
     const to = codeAccount(house, kind, account)
     const found = await memberByAddress(kind, to, context)
     const letter = found?.status === 1 ? 'passwordCode' : null
-    await sendCode({ purpose: 'retrieve', kind, to, letter, form }, context)
+    await sendCode({ purpose: 'retrieve', kind, to, letter, reader: found, form }, context)
     return withMessage('account.codeSent')
   },
 

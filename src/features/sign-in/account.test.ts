@@ -82,7 +82,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     })
     expect(answer).toMatchObject({
       code: 1,
-      data: { routePath: '/user', userinfo: { username: 'mei', money: 0, score: 0, refreshToken: '' } },
+      data: { routePath: '/user', userinfo: { username: 'mei', money: '0.00', score: 0, refreshToken: '' } },
     })
     const { token } = answer.data.userinfo as { token: string }
     expect(await world.ask('GET', '/api/user/index', {}, { member: token })).toMatchObject({

@@ -10,6 +10,7 @@ import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
@@ -32,7 +33,8 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
     await refuseOtherPassword(oldPassword, known, context)
     const taken = await memberByAddress(kind, to, context)
     const letter = taken ? 'addressTaken' : 'addressCode'
-    await sendCode({ purpose: 'change', kind, to, account: ownKey(own.id, to), letter, form }, context)
+    const reader = taken ?? known
+    await sendCode({ purpose: 'change', kind, to, account: ownKey(own.id, to), letter, reader, form }, context)
     return withMessage('account.codeSent')
   },
 
@@ -41,7 +43,7 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
    * it too; at a new number only the code costs a text message.
    */
   async changeAddress({ type: kind, account, captcha, code_id }, context) {
-    const { house, origin, locale, member: own } = context
+    const { house, origin, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
     if (captcha.trim() === '') refuseField('captcha', 'account.code')
     const before = await memberNames(context)
@@ -54,6 +56,7 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
     const guess = await takeGuess(house, { area: 'change', account: owner.account, address })
     if (!(await isCode(house, owner, captcha))) refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
+    const [locale] = languagesFor(before, context.locale)
     const [noticeWay] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {
       await context.change(async (changes) => {

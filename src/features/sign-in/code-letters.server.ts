@@ -1,4 +1,5 @@
 import type { LetterWithSms } from '#entities/letter-template.ts'
+import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter, sendMessage } from '#features/letters/public/send-letter.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -61,6 +62,8 @@ interface CodeRequest {
   account?: string
   /** Null where nobody has the address: then nothing is sent, and all else is the same. */
   letter: LetterWithSms | null
+  /** The member who reads the letter, if it is one. */
+  reader?: { letter_locale: string } | undefined
   form: CodeForm
 }
 
@@ -70,8 +73,9 @@ export interface CodeForm extends ProofInput {
 
 /** Sends a code. An unknown address takes the same steps, so that neither answer nor time reveals it. */
 export async function sendCode(request: CodeRequest, context: CallContext): Promise<void> {
-  const { purpose, kind, to, account = to, letter, form } = request
-  const { house, origin, locale } = context
+  const { purpose, kind, to, account = to, letter, reader, form } = request
+  const { house, origin } = context
+  const [locale] = languagesFor(reader, context.locale)
   const owner = { purpose, account, requester: requesterOf(form.code_id, origin.address) }
   const isSent = letter !== null
   if (kind === 'mobile') await refuseOtherCountry(house, to)

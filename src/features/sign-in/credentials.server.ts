@@ -5,6 +5,7 @@ import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { Area } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { proofOf } from '#platform/call/proof.calls.ts'
+import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
@@ -23,6 +24,8 @@ interface Account {
   email: string
   password: string
   status: number
+  /** Of members only. */
+  letter_locale?: string
 }
 
 /**
@@ -61,11 +64,13 @@ const givenProof = ({ proof, proof_id, captchaId }: Credentials) =>
 const manyFailures = 20
 
 /** Says it to the owner of the account, whom nobody else would tell. */
-async function tellOwner({ id, email: to }: Account, failures: number, context: CallContext): Promise<void> {
+async function tellOwner(account: Account, failures: number, context: CallContext): Promise<void> {
+  const { id, email: to, letter_locale = '' } = account
   if (to === '') return
-  const { house, locale, now } = context
+  const { house, now } = context
   const key = `manyGuesses/${context.audit.node}/${id}/${Math.floor(now / 3600)}`
   const letter = { kind: 'manyGuesses', key, to, values: { people: String(failures) } } as const
+  const [locale] = languagesFor({ letter_locale }, context.locale)
   await house.db.write((tx) => sendLetter(house, tx, letter, locale))
 }
 

@@ -3,7 +3,9 @@ import { memberInfo } from '#features/member/member.calls.ts'
 import { endFamily, findToken, issuePageToken, issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { refuseChanged } from './credentials.server.ts'
+import { yuan } from '#platform/std/money.ts'
 
 export type Member = RowOfEntity<typeof member>
 
@@ -13,7 +15,7 @@ export async function openedSession(row: Member, keep: boolean, context: CallCon
   return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }
 }
 
-function open(found: Member, keep: boolean, { house, origin, caller, audit, now }: CallContext) {
+function open(found: Member, keep: boolean, { house, origin, caller, audit, locale, now }: CallContext) {
   const { id, username } = found
   const { address: ip, useragent } = origin
   const context = new CallContext(house, origin, caller, {
@@ -23,7 +25,7 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, now 
     actorName: username,
   })
   return context.change(async (changes) => {
-    const seen = { lastlogintime: now, lastloginip: ip }
+    const seen = { lastlogintime: now, lastloginip: ip, ...languageOf(found, locale) }
     refuseChanged(found, await changes.edit(member, id, seen, undefined, 'signIn'))
     if (origin.page) {
       const before = await findToken(house, origin.page.token, 'user-page')
@@ -35,5 +37,9 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, now 
   })
 }
 
+/** Who has not said in which language to write to them is written to in the one that they read now. */
+const languageOf = ({ letter_locale }: Member, locale: Locale) =>
+  letter_locale === '' ? { letter_locale: locale } : {}
+
 /** The columns that the member sees. */
-export const shown = (row: Member) => memberInfo.parse(row)
+export const shown = (row: Member) => memberInfo.parse({ ...row, money: yuan(row.money) })

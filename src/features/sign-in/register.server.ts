@@ -31,7 +31,7 @@ export async function sendRegisterCode(form: RegisterForm, context: CallContext)
   const { kind, to } = await checked(form, context)
   const known = await memberByAddress(kind, to, context)
   const letter = known ? 'alreadyMember' : 'registerCode'
-  await sendCode({ purpose: 'register', kind, to, letter, form }, context)
+  await sendCode({ purpose: 'register', kind, to, letter, reader: known, form }, context)
 }
 
 /** Creates a member from the allowed form fields only. */
@@ -55,7 +55,14 @@ export async function registerMember(
     .where('status', '=', 1)
     .orderBy('id')
     .executeTakeFirst()
-  const values = { username, nickname: username, [kind]: to, password: hash, group_id: group?.id ?? null }
+  const values = {
+    username,
+    nickname: username,
+    [kind]: to,
+    password: hash,
+    group_id: group?.id ?? null,
+    letter_locale: context.locale,
+  }
   try {
     return await context.change((changes) => changes.add(member, values))
   } catch (error) {

@@ -48,6 +48,8 @@ export const siteCalls = defineCalls('/api/index', {
         api_url: z.string(),
         upload: z.object({
           mode: z.string(),
+          url: z.string(),
+          params: z.record(z.string(), z.string()),
           maxsize: z.number(),
           mimetype: z.string(),
           savename: z.string(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import { suffixOf, topic } from './file-words.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
@@ -11,7 +12,13 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
 /** A file is deleted with its record, and neither can be deleted while a page shows it. */
-export const attachmentRules: EntityRules = {
+export const attachmentRules: EntityRules<typeof attachment> = {
+  computed: {
+    topic: () => topic,
+    suffix: ({ url }) => suffixOf(url),
+    full_url: ({ url }, { house }) => house.environment.publicUrl + url,
+  },
+
   async deleteInstead(ids, context) {
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     const rows = await context.db

@@ -10,6 +10,7 @@ import { kindOf, type Ending } from '#platform/files/file-kinds.ts'
 import { addressOf, nameIn } from '#platform/files/stored-name.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AcceptedFile } from './accept-file.server.ts'
+import { suffixOf, topic } from './file-words.ts'
 import type { UploadAnswer } from './upload.calls.ts'
 
 export type Owner = { admin_id: number; member_id: null } | { admin_id: null; member_id: number }
@@ -127,7 +128,8 @@ function shown(row: Row, { environment }: House): UploadAnswer {
   const { version: _version, member_id, admin_id, ...facts } = row
   return {
     ...facts,
-    suffix: row.url.slice(row.url.lastIndexOf('.') + 1),
+    topic,
+    suffix: suffixOf(row.url),
     full_url: environment.publicUrl + row.url,
     admin_id: admin_id ?? 0,
     user_id: member_id ?? 0,

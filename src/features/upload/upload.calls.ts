@@ -24,6 +24,7 @@ const facts = z.object({
 
 const kept = z.object({
   id: z.number(),
+  topic: z.string(),
   admin_id: z.number(),
   user_id: z.number(),
   url: z.string(),

@@ -25,6 +25,7 @@ export const site: Translation<typeof zh> = {
     userProfile: 'Profile',
     userPassword: 'Password',
     userData: 'My data',
+    userNotices: 'Notices',
   },
   frame: {
     signIn: 'Sign in',

@@ -22,6 +22,7 @@ export const site = {
     userProfile: '个人资料',
     userPassword: '修改密码',
     userData: '我的数据',
+    userNotices: '通知',
   },
   frame: {
     signIn: '登录',

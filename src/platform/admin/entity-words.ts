@@ -79,5 +79,5 @@ export const isSortable = (field: FieldDescription) => !unsortable.has(field.kin
 /** The column of an id is only as wide as its digits. */
 export const kindOf = (field: FieldDescription) => (field.name === 'id' ? 'id' : field.kind)
 
-const numeric = new Set(['number', 'weigh'])
+const numeric = new Set(['number', 'money', 'weigh'])
 export const isNumeric = (field: FieldDescription) => numeric.has(field.kind) && !field.options.choices

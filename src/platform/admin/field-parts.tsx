@@ -28,6 +28,8 @@ import { LongTextCell } from '#platform/fields/long-text/LongTextCell.tsx'
 import { LongTextInput } from '#platform/fields/long-text/LongTextInput.tsx'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
 import { MobileCell } from '#platform/fields/mobile/MobileCell.tsx'
+import { MoneyCell } from '#platform/fields/money/MoneyCell.tsx'
+import { MoneyInput } from '#platform/fields/money/MoneyInput.tsx'
 import { NodesCell } from '#platform/fields/nodes/NodesCell.tsx'
 import { NodesInput } from '#platform/fields/nodes/NodesInput.tsx'
 import { NumberCell } from '#platform/fields/number/NumberCell.tsx'
@@ -53,6 +55,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   longText: LongTextInput,
   richText: RichTextInput,
   number: NumberInput,
+  money: MoneyInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   switch: SwitchInput,
@@ -82,6 +85,7 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   longText: LongTextCell,
   richText: RichTextCell,
   number: NumberCell,
+  money: MoneyCell,
   choice: ChoiceCell,
   choices: ChoicesCell,
   switch: SwitchCell,

@@ -1,7 +1,10 @@
 import type { EntityDescription } from '#platform/entity/description.ts'
 import type { UploadRules } from '#platform/files/upload-rules.ts'
 
-/** One entry of the menu that this administrator may see. A directory contains its entries. */
+/**
+ * One entry of the menu that this administrator may see. A directory contains its entries, and a page its buttons,
+ * which are the permissions of the administrator.
+ */
 export interface MenuEntry {
   id: number
   type: string
@@ -9,7 +12,7 @@ export interface MenuEntry {
   name: string
   path: string
   icon: string
-  menu_type: string
+  menu_type: string | null
   url: string
   component: string
   extend: string
@@ -20,10 +23,15 @@ export interface MenuEntry {
 export interface OfficeIndex {
   adminInfo: { id: number; username: string; nickname: string; avatar: string; super: boolean }
   menus: MenuEntry[]
-  /** The granted permissions; `*` means all of them. */
-  nodes: string[]
   entities: EntityDescription[]
   siteConfig: { site_name: string; time_zone: string; upload: UploadRules }
 }
 
-export const granted = (nodes: readonly string[], node: string) => nodes.includes('*') || nodes.includes(node)
+/** Whether the menu has a rule of this name, be it a page or a button. A super administrator has every permission. */
+export function rightsIn({ adminInfo, menus }: Pick<OfficeIndex, 'adminInfo' | 'menus'>) {
+  const granted = new Set(namesIn(menus))
+  return (node: string): boolean => adminInfo.super || granted.has(node)
+}
+
+const namesIn = (menus: MenuEntry[]): string[] =>
+  menus.flatMap(({ name, children }) => [name, ...namesIn(children)])

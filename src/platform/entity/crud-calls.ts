@@ -34,10 +34,16 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
         quick_search: z.optional(z.string().check(z.maxLength(200, 'refused.parameter'))),
         search: oneOrMany,
         select: z.optional(z.string()),
+        isTree: z.optional(z.string()),
         initKey: z.optional(z.string()),
         initValue: oneOrMany,
       }),
-      answer: z.object({ list: z.array(row), total: z.number(), remark: z.string() }),
+      answer: z.object({
+        list: z.array(row),
+        total: z.number(),
+        remark: z.string(),
+        options: z.optional(z.array(row)),
+      }),
     }),
     select: get({
       node: `${entity}/select`,
@@ -45,11 +51,14 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
         quick_search: z.optional(z.string().check(z.maxLength(200, 'refused.parameter'))),
         page: pageNumber,
         limit: pageSize(20, 200),
+        isTree: z.optional(z.string()),
+        initKey: z.optional(z.string()),
         initValue: oneOrMany,
       }),
       answer: z.object({
         list: z.array(z.object({ id: z.number(), name: z.string(), superior: z.nullable(z.number()) })),
         total: z.number(),
+        options: z.optional(z.array(row)),
       }),
     }),
     read: get({
@@ -63,7 +72,7 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
       input: z.object({ id: rowId }),
       answer: z.object({ row }),
     }),
-    blank: get({ as: 'add', node: `${entity}/add`, answer: z.object({ row }) }),
+    blank: get({ as: 'add', node: `${entity}/add`, input: row, answer: z.looseObject({ row }) }),
     add: post({ node: `${entity}/add`, secretKeys, input: row, answer: z.object({ id: z.number() }) }),
     edit: post({
       node: `${entity}/edit`,

@@ -4,13 +4,15 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
 import { addOncePerForm } from './once-per-form.server.ts'
-import { listRows, optionsOf, withNames } from './list.server.ts'
+import { listRows, optionsOf } from './list.server.ts'
+import { withNames } from './relation-names.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
-import { refuseUnseen, type EntityRules } from './rules.server.ts'
+import { refuseUnseen, withComputed, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
+import type { EntityMap } from './related-rows.server.ts'
 import { firstWeight, moveTo } from './sort.server.ts'
 import { blankRow, withoutSecrets } from './without-secrets.server.ts'
-import { readValues } from './values.server.ts'
+import { readValues, readerOf } from './values.server.ts'
 import { checkEdit, namedClashes, writeAdd, writeEdit } from './write-rows.server.ts'
 
 declare module '#platform/call/house.server.ts' {
@@ -20,18 +22,19 @@ declare module '#platform/call/house.server.ts' {
 }
 
 /** The generic handlers of one entity, for the actions that its declaration offers. */
-export function crudHandlers(
-  entity: Entity,
-  all: ReadonlyMap<string, Entity>,
-  rules: EntityRules = {},
-): HandledCall[] {
+export function crudHandlers(entity: Entity, entities: EntityMap): HandledCall[] {
+  const { all } = entities
+  const rules = entities.rules[entity.name] ?? {}
   const calls = crudCalls(entity.name, entity.secrets)
   const handlers = handle(calls, {
-    index: async (input, context) => listRows(entity, input, context, await rules.visibleRows?.(context)),
-    select: async (input, context) => optionsOf(entity, input, context, await rules.visibleRows?.(context)),
+    index: (input, context) => listRows(entity, input, context, entities),
+    select: (input, context) => optionsOf(entity, input, context, entities),
     read: ({ id }, context) => readNamed(entity, rules, id, context),
     info: ({ id }, context) => readNamed(entity, rules, id, context),
-    blank: async () => ({ row: blankRow(entity) }),
+    blank: async (query, context) => ({
+      ...(await rules.blank?.(query, context)),
+      row: blankRow(entity),
+    }),
     add: (input, context) => add(entity, rules, input, context),
     edit: (input, context) => edit(entity, rules, input, context),
     del: ({ ids }, context) => remove(entity, all, rules, ids, context),
@@ -52,13 +55,16 @@ async function readOne(entity: Entity, id: number, { db }: CallContext) {
 
 async function readNamed(entity: Entity, rules: EntityRules, id: number, context: CallContext) {
   await refuseUnseen(entity, rules, [id], context)
-  const [row = {}] = await withNames(entity, [await readOne(entity, id, context)], context)
+  const rows = withComputed(rules, [await readOne(entity, id, context)], context)
+  const [row = {}] = await withNames(entity, rows, context)
   return { row }
 }
 
 async function add(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
   const { form_key: formKey, ...form } = body
-  const read = readValues(entity, entity.idempotencyColumn ? form : body, context.locale, true)
+  const reader = await readerOf(context)
+  const typed = withoutComputed(rules, entity.idempotencyColumn ? form : body)
+  const read = readValues(entity, typed, reader, true)
   const values = (await rules.beforeAdd?.(read, context)) ?? read
   const write = (key: object) =>
     context.change(async (changes) => {
@@ -70,9 +76,14 @@ async function add(entity: Entity, rules: EntityRules, body: Record<string, unkn
   return withMessage('done.added', { id: added.id })
 }
 
+/** What a reader adds to a row comes back with it. */
+const withoutComputed = ({ computed = {} }: EntityRules, body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !(name in computed)))
+
 async function edit(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
   const { id, version, ...fields } = body as { id: number; version?: number }
-  const readForm = () => readValues(entity, fields, context.locale, false)
+  const reader = await readerOf(context)
+  const readForm = () => readValues(entity, withoutComputed(rules, fields), reader, false)
   const checked = await checkEdit(entity, rules, id, readForm, context)
   const row = await namedClashes(() =>
     context.change((changes) => writeEdit(checked, changes, context, { version })),

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOptions, Operator } from '#platform/fields/field.ts'
+import { shownValue, type FieldKind, type FieldOptions, type Operator } from '#platform/fields/field.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { AdminAction, Entity, RowAction, RowLink } from './entity.ts'
 
@@ -47,7 +47,7 @@ export function describe(entity: Entity): EntityDescription | null {
     translated: field.translated,
     required: field.required,
     fixed: field.fixed !== undefined,
-    blank: field.blank,
+    blank: shownValue(field, field.blank),
     operators: field.operators,
     options: field.options,
   }))

@@ -8,6 +8,8 @@ interface Ledger<Owner extends Fields, Source extends string> {
   label: Label
   /** The relation to the row whose sum the lines move. */
   owner: Owner
+  /** Whether the sum is money or a number of something. */
+  of: 'money' | 'number'
   amount: Label & { hint: Label }
   before: Label
   after: Label
@@ -39,7 +41,7 @@ export function defineLedger<
   const Name extends string,
   Owner extends Fields,
   const Source extends string = never,
->(name: Name, { label, owner, amount, before, after, sources, menu, icon }: Ledger<Owner, Source>) {
+>(name: Name, { label, owner, of, amount, before, after, sources, menu, icon }: Ledger<Owner, Source>) {
   const told = [...Object.keys(owner), 'amount', 'before', 'after', 'source', 'remark', 'createtime']
   return defineEntity(name, {
     label,
@@ -48,9 +50,9 @@ export function defineLedger<
     idempotencyColumn: 'key',
     fields: {
       ...owner,
-      amount: field.number({ ...amount, min: -most, max: most }),
-      before: field.number({ ...before, fixed: 'shown' }),
-      after: field.number({ ...after, fixed: 'shown' }),
+      amount: field[of]({ ...amount, min: -most, max: most }),
+      before: field[of]({ ...before, fixed: 'shown' }),
+      after: field[of]({ ...after, fixed: 'shown' }),
       source: sourceField<Source>(sources),
       remark: field.text({ zh: '备注', en: 'Remark', translated: true, required: true, max: 200 }),
       createtime: field.createdAt({ zh: '时间', en: 'Time' }),

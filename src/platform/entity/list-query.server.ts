@@ -4,6 +4,7 @@ import { fromWallText } from '#platform/fields/date-time/wall-text.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
+import { refuseField, relationNamed, whoseRelatedRow, type RelatedByEntity } from './related-rows.server.ts'
 
 /** One condition in the form that existing clients send. */
 export interface Condition {
@@ -20,19 +21,31 @@ export function filterableField(entity: Entity, name: string): Field | 'id' {
   for (const [key, field] of Object.entries(entity.fields)) {
     if (!field.secret && (key === name || storedNames(key, field).includes(name))) return field
   }
-  return refuse('refused.unknownField', { kind: 'invalid', params: { field: name.slice(0, 60) } })
+  return refuseField(name)
 }
 
-/** The condition over one column, or over both languages of a translated field. */
+interface Reading {
+  timeZone: string
+  related: RelatedByEntity
+}
+
+/**
+ * The condition over one column, over both languages of a translated field, or over the related row that a dotted
+ * name means. An operator without its value asks nothing.
+ */
 export function conditionSql(
   entity: Entity,
   { field: name, operator, val }: Condition,
-  timeZone: string,
+  reading: Reading,
 ): Expression<SqlBool> | null {
+  if (!operator.endsWith('NULL') && isNothing(val)) return null
+  if (name.includes('.')) return relatedCondition(entity, { field: name, operator, val }, reading)
+  const { timeZone } = reading
   const field = filterableField(entity, name)
   const allowed: readonly string[] =
     field === 'id' ? ['=', '<>', 'IN', 'NOT IN', 'RANGE', 'LIKE', '>', '<', '>=', '<='] : field.operators
-  if (!allowed.includes(operator))
+  // A picker asks for its chosen rows by any column.
+  if (operator !== 'IN' && !allowed.includes(operator))
     refuse('refused.unknownOperator', { kind: 'invalid', params: { field: name.slice(0, 60) } })
   if (operator === 'FIND_IN_SET' && field !== 'id' && field.kind === 'manyOf')
     return naming(entity, name, val)
@@ -44,6 +57,24 @@ export function conditionSql(
   if (parts.length === 0) return null
   const negative = operator.startsWith('NOT') || operator === '<>' || operator === 'NULL'
   return sql<SqlBool>`(${sql.join(parts, negative ? sql` and ` : sql` or `)})`
+}
+
+const isNothing = (val: unknown) =>
+  val === undefined || val === null || val === '' || (Array.isArray(val) && val.length === 0)
+
+function relatedCondition(
+  entity: Entity,
+  { field: name, ...rest }: Condition,
+  reading: Reading,
+): Expression<SqlBool> | null {
+  const [word = '', ...path] = name.split('.')
+  const relation = relationNamed(entity, word)
+  const related = relation && reading.related.get(relation[1].options.entity as string)
+  if (!related) return refuseField(name)
+  const field = path.join('.')
+  if (path.length === 1 && related.columns && !related.columns.includes(field)) return refuseField(name)
+  const condition = conditionSql(related.entity, { field, ...rest }, reading)
+  return condition && whoseRelatedRow(entity, relation, related, condition)
 }
 
 /** The rows that refer to another one, found by that one. */
@@ -97,6 +128,7 @@ function range(
   val: unknown,
   field: Field | 'id',
 ): Expression<SqlBool> | null {
+  if (!Array.isArray(val) && !String(val).includes(',')) return null
   const [low = '', high = ''] = Array.isArray(val) ? val.map(String) : String(val).split(',')
   if (!low && !high) return null
   const inside = sql.join<SqlBool>(
@@ -111,11 +143,21 @@ function range(
 
 const isText = (field: Field | 'id') => field !== 'id' && field.column.type === 'text'
 
-/** Existing pickers send moments as local times. */
+/** Existing pickers send moments as local times; amounts are asked for as they are shown. */
 function asStored(val: unknown, field: Field | 'id', timeZone: string): unknown {
-  if (field === 'id' || field.kind !== 'dateTime' || !/\d/.test(String(val))) return val
+  if (field === 'id') return val
+  if (field.kind === 'money' || field.kind === 'choice') return asInput(val, field)
+  if (field.kind !== 'dateTime' || !/\d/.test(String(val))) return val
   const texts = Array.isArray(val) ? val.map(String) : String(val).split(',')
   return texts.map((text) => (/\D/.test(text) ? (fromWallText(text, timeZone) ?? text) : text))
+}
+
+/** What a form would store for each of the values; a value that no form takes stays as it is. */
+function asInput(val: unknown, field: Field): unknown {
+  if (typeof val === 'string' && val.includes(',')) return val.split(',').map((each) => asInput(each, field))
+  if (Array.isArray(val)) return val.map((each) => asInput(each, field))
+  const parsed = val === '' ? null : field.input.safeParse(val)
+  return parsed?.success ? parsed.data : val
 }
 
 function typed(val: unknown, field: Field | 'id'): string | number {

@@ -1,12 +1,22 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, titleColumns, type Entity } from './entity.ts'
 import { filterableField, conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { nameOf, withNames } from './relation-names.server.ts'
+import {
+  columnOfRelatedRow,
+  refuseField,
+  relatedRows,
+  relationNamed,
+  type EntityMap,
+  type RelatedByEntity,
+} from './related-rows.server.ts'
 import { rowsIn } from './rows.server.ts'
+import { withComputed, within } from './rules.server.ts'
+import { drawnFlat, nest } from './nested-rows.ts'
 import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
 interface ListInput {
@@ -17,77 +27,92 @@ interface ListInput {
   search?: string | string[] | undefined
   initKey?: string | undefined
   initValue?: string | string[] | undefined
+  select?: string | undefined
+  isTree?: string | undefined
 }
 
 type Row = Record<string, unknown> & { id: number }
 
+/** What a list shows of an entity to a caller, and from which other entities it may read. */
+interface ListOf {
+  entity: Entity
+  entities: EntityMap
+  context: CallContext
+}
+
 /** A page of rows for the query of the address. A tree is returned whole, with the rows above those that match. */
-export async function listRows(
-  entity: Entity,
-  input: ListInput,
-  context: CallContext,
-  visible?: VisibleValues | null,
-) {
-  const [requested, seen] = [conditions(entity, input, await context.house.timeZone()), within(visible)]
+export async function listRows(entity: Entity, input: ListInput, context: CallContext, entities: EntityMap) {
+  const list: ListOf = { entity, entities, context }
+  const asked = await readQuery(list, input)
   const rows = entity.superior
-    ? await wholeTree(entity, requested, seen, input, context)
-    : await page(entity, [...requested, ...seen], input, context)
-  return {
-    list: await withNames(entity, rowsWithoutSecrets(entity, rows.list), context),
-    total: rows.total,
-    remark: '',
-  }
+    ? await wholeTree(list, asked, input)
+    : await page(list, asked.all, { ...input, limit: Math.max(input.limit, asked.keys) })
+  const { [entity.name]: rules = {} } = entities.rules
+  const readable = withComputed(rules, rowsWithoutSecrets(entity, rows.list), context)
+  const shown = await withNames(entity, readable, context)
+  const answer = { total: rows.total, remark: '' }
+  if (!entity.superior) return { ...answer, list: shown }
+  const nested = nest(shown, entity.superior)
+  // A picker of a tree asks for its rows as options, flat if it draws no tree of its own.
+  const options = isOn(input.isTree) ? drawnFlat(nested, titleColumns(entity)) : nested
+  return { ...answer, list: nested, ...(isOn(input.select) && { options }) }
 }
 
 /** The fields that a picker needs of each row: its id and its name in the asked language. */
 export async function optionsOf(
   entity: Entity,
-  input: {
-    quick_search?: string | undefined
-    page: number
-    limit: number
-    initValue?: string | string[] | undefined
-  },
+  input: Omit<ListInput, 'order' | 'search' | 'select'>,
   context: CallContext,
-  visible?: VisibleValues | null,
+  entities: EntityMap,
 ) {
-  const initKey = input.initValue ? 'id' : undefined
+  const list: ListOf = { entity, entities, context }
   // A search finds out what is in a column, so only those who may read the list search more than the names.
-  const searched = context.admin.can(`${entity.name}/index`) ? undefined : [entity.title]
-  const requested = conditions(entity, { ...input, initKey }, await context.house.timeZone(), searched)
-  const { list, total } = await page(entity, [...requested, ...within(visible)], input, context)
-  const options = list.map((row) => ({
+  const asked = context.admin.can(`${entity.name}/index`)
+    ? await readQuery(list, input)
+    : await readQuery(list, { ...input, initKey: 'id' }, [entity.title])
+  const found = await page(list, asked.all, { page: input.page, limit: Math.max(input.limit, asked.keys) })
+  const options = found.list.map((row) => ({
     id: row.id,
     name: nameOf(entity, row, context),
     superior: entity.superior ? (row[entity.superior] as number | null) : null,
   }))
-  return { list: options, total }
+  if (!entity.superior) return { list: options, total: found.total }
+  const nested = nest(options, 'superior')
+  return {
+    list: options,
+    total: found.total,
+    options: isOn(input.isTree) ? drawnFlat(nested, ['name']) : nested,
+  }
 }
 
-/** Limits the rows that a caller sees to those with one of the values in the column. */
-export interface VisibleValues {
-  column: string
-  values: number[]
+const isOn = (flag: string | undefined) => flag !== undefined && !['', '0', 'false'].includes(flag)
+
+interface ListQuery {
+  requested: Array<Expression<SqlBool>>
+  seen: Array<Expression<SqlBool>>
+  all: Array<Expression<SqlBool>>
+  related: RelatedByEntity
+  /** How many rows are requested by their keys, as a picker does that knows what is chosen. */
+  keys: number
 }
 
-export function within(visible: VisibleValues | null | undefined): Array<Expression<SqlBool>> {
-  if (!visible) return []
-  const { column, values } = visible
-  return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
-}
-
-function conditions(
-  entity: Entity,
+async function readQuery(
+  { entity, entities, context }: ListOf,
   input: Omit<ListInput, 'page' | 'limit'>,
-  timeZone: string,
   searched: string[] = entity.admin?.quick ?? [entity.title],
-): Array<Expression<SqlBool>> {
+): Promise<ListQuery> {
   const requested = asList(input.search).map(readCondition)
-  if (input.initKey) requested.push({ field: input.initKey, operator: 'IN', val: asList(input.initValue) })
-  const found = requested.flatMap((condition) => conditionSql(entity, condition, timeZone) ?? [])
+  const keys = asList(input.initValue).flatMap((text) => text.split(',').filter(Boolean))
+  if (keys.length > 0) requested.push({ field: input.initKey || 'id', operator: 'IN', val: keys })
+  const [sorted = ''] = (input.order ?? '').split(',')
+  const dotted = [...requested.map(({ field }) => field), sorted].filter((name) => name.includes('.'))
+  const related = await relatedRows(entity, dotted, context, entities)
+  const reading = { timeZone: await context.house.timeZone(), related }
+  const found = requested.flatMap((condition) => conditionSql(entity, condition, reading) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     found.push(anyOf(entity, searched, word))
-  return found
+  const seen = within(await entities.rules[entity.name]?.visibleRows?.(context))
+  return { requested: found, seen, all: [...found, ...seen], related, keys: Math.min(keys.length, mostKeys) }
 }
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -116,13 +141,13 @@ function anyOf(entity: Entity, fields: string[], word: string): Expression<SqlBo
 }
 
 async function page(
-  entity: Entity,
+  { entity, entities, context }: ListOf,
   where: Array<Expression<SqlBool>>,
-  input: ListInput | { page: number; limit: number },
-  { db, locale }: CallContext,
+  input: Pick<ListInput, 'page' | 'limit' | 'order'>,
 ) {
+  const { db } = context
   const matching = where.reduce((query, each) => query.where(each as never), rowsIn(db, entity))
-  const { column, direction } = orderOf(entity, 'order' in input ? input.order : undefined, locale)
+  const { column, direction } = orderOf(entity, input.order, entities, context)
   // Only ids are sorted, because sorting whole rows would carry all their words along.
   const ids = matching
     .select('id')
@@ -142,75 +167,53 @@ async function page(
   return { list: list as Row[], total: Number(total) }
 }
 
+const mostKeys = 500
 const treeLimit = 5000
 
-async function wholeTree(
-  entity: Entity,
-  where: Array<Expression<SqlBool>>,
-  seen: Array<Expression<SqlBool>>,
-  input: ListInput,
-  context: CallContext,
-) {
-  const all = (await page(entity, seen, { ...input, page: 1, limit: treeLimit }, context)).list
-  if (where.length === 0) return { list: all, total: all.length }
-  const hits = (await page(entity, [...where, ...seen], { ...input, page: 1, limit: treeLimit }, context))
-    .list
-  const byId = new Map(all.map((row) => [row.id, row]))
+async function wholeTree(list: ListOf, { requested, seen, all, keys }: ListQuery, input: ListInput) {
+  const whole = { ...input, page: 1, limit: treeLimit }
+  if (keys > 0) return page(list, all, whole)
+  const rows = (await page(list, seen, whole)).list
+  if (requested.length === 0) return { list: rows, total: rows.length }
+  const hits = (await page(list, all, whole)).list
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const kept = new Set<number>()
   for (const hit of hits) {
     for (
       let row: Row | undefined = hit;
       row && !kept.has(row.id);
-      row = byId.get(Number(row[entity.superior as string]))
+      row = byId.get(Number(row[list.entity.superior as string]))
     )
       kept.add(row.id)
   }
-  return { list: all.filter((row) => kept.has(row.id)), total: hits.length }
+  return { list: rows.filter((row) => kept.has(row.id)), total: hits.length }
 }
 
 function orderOf(
   entity: Entity,
   text: string | undefined,
-  locale: Locale,
-): { column: string; direction: 'asc' | 'desc' } {
+  { all }: EntityMap,
+  { locale, admin }: CallContext,
+): { column: string | RawBuilder<unknown>; direction: 'asc' | 'desc' } {
   if (!text) return entity.order
   const [name = '', direction = 'desc'] = text.split(',')
   if (direction !== 'asc' && direction !== 'desc') refuse('refused.parameter', { kind: 'invalid' })
-  const field = filterableField(entity, name)
-  const column =
-    field !== 'id' && field.translated && name in entity.fields ? `${name}_${localeSuffix[locale]}` : name
-  return { column, direction }
-}
-
-/** Adds the name of each related row beside its id: `theme_id` gets `theme_id_name`. */
-export async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
-  const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
-  for (const [name, field] of relations) {
-    const target = context.house.entities.get(field.options.entity as string)
-    if (!target) continue
-    const idsOf = (row: Record<string, unknown>) => idsNamedBy(field, row[name])
-    const names = await namesOf(target, [...new Set(rows.flatMap(idsOf))], context)
-    for (const row of rows)
-      row[`${name}_name`] = idsOf(row)
-        .map((id) => names.get(id) ?? `#${id}`)
-        .join(context.locale === 'en' ? ', ' : '、')
+  const [word = '', sorted] = name.split('.')
+  if (sorted === undefined) return { column: columnIn(entity, name, locale), direction }
+  const relation = relationNamed(entity, word)
+  const target = relation?.[1].kind === 'belongsTo' && all.get(relation[1].options.entity as string)
+  if (!target || (sorted !== target.title && !admin.can(`${target.name}/index`))) return refuseField(name)
+  return {
+    column: columnOfRelatedRow(entity, relation[0], target, columnIn(target, sorted, locale)),
+    direction,
   }
-  return rows
 }
 
-async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const columns = ['id', ...titleColumns(entity)]
-  const rows = (await rowsIn(context.db, entity)
-    .select(columns as never)
-    .where('id', 'in', ids)
-    .execute()) as Row[]
-  return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
-}
-
-function nameOf(entity: Entity, row: Row, { locale }: CallContext): string {
-  if (!entity.fields[entity.title]?.translated) return String(row[entity.title])
-  return String(row[`${entity.title}_${localeSuffix[locale]}`] || row[`${entity.title}_zh_cn`])
+function columnIn(entity: Entity, name: string, locale: Locale): string {
+  const field = filterableField(entity, name)
+  return field !== 'id' && field.translated && name in entity.fields
+    ? `${name}_${localeSuffix[locale]}`
+    : name
 }
 
 const asList = (value: string | string[] | undefined): string[] =>

@@ -29,6 +29,9 @@ describe.each(engines)('a picker on %s (T4.1)', (engine) => {
     expect(await found('member', 'lin')).toBe(1)
     expect(await found('member', '+86138')).toBe(0)
     expect(await found('member', '+86138', 'root')).toBe(1)
+    const byNumber = '/admin/member/select?initKey=mobile&initValue[]=%2B8613800000001'
+    expect((await world.ask('GET', byNumber, { as: 'editor' })).data.total).not.toBe(1)
+    expect((await world.ask('GET', byNumber, { as: 'root' })).data.total).toBe(1)
   })
 
   it.each(picked.map((entity) => [entity.name, entity] as const))(

@@ -1,8 +1,8 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity, RowOfEntity } from './entity.ts'
-import { within, type VisibleValues } from './list.server.ts'
 import { rowsIn } from './rows.server.ts'
 
 /** A form may hold only some of the fields. Without an entity it is any row. */
@@ -10,6 +10,8 @@ export type FormOf<E> =
   E extends Entity<string, infer _>
     ? Partial<Omit<RowOfEntity<E>, 'id' | 'version'>>
     : Record<string, unknown>
+
+type RowOf<E> = E extends Entity<string, infer _> ? RowOfEntity<E> : Record<string, unknown>
 
 /**
  * The rules of one entity for staff: what they may do to its rows, and how a form becomes values. Rules run where
@@ -19,6 +21,10 @@ export type FormOf<E> =
  * changes that belong together with the row.
  */
 export interface EntityRules<E = unknown> {
+  /** What clients see of a row beside its columns, such as the address of a file; forms that send it back are taken. */
+  computed?: Readonly<Record<string, (row: RowOf<E>, context: CallContext) => unknown>>
+  /** What a blank form comes with beside its row, such as the tables that it may name. */
+  blank?(query: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
   /** The rows that this caller may see; null means every row. */
   visibleRows?(context: CallContext): Promise<VisibleValues | null>
   beforeAdd?(values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
@@ -55,4 +61,23 @@ export async function refuseUnseen(
     .where(seen as never)
     .execute()
   if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** Limits the rows that a caller sees to those with one of the values in the column. */
+export interface VisibleValues {
+  column: string
+  values: number[]
+}
+
+export function within(visible: VisibleValues | null | undefined): Array<Expression<SqlBool>> {
+  if (!visible) return []
+  const { column, values } = visible
+  return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
+}
+
+/** Rows with what the rules compute for clients. */
+export function withComputed(rules: EntityRules, rows: Record<string, unknown>[], context: CallContext) {
+  const computed = Object.entries(rules.computed ?? {})
+  for (const row of rows) for (const [name, of] of computed) row[name] = of(row, context)
+  return rows
 }

@@ -1,33 +1,40 @@
 import { changedAt } from '#platform/change/recorded.ts'
+import { shownValue, type Field } from '#platform/fields/field.ts'
 import { storedNames, type Entity } from './entity.ts'
 
 type Row = Record<string, unknown>
+type Column = [name: string, field: Pick<Field, 'output'>]
 
-/** A row for the back office: both languages, never a secret. */
-export const withoutSecrets = (entity: Entity, row: Row): Row => pick(row, visibleColumns(entity, row))
+/** A row for the back office: both languages, never a secret, amounts and numbers as clients write them. */
+export const withoutSecrets = (entity: Entity, row: Row): Row => written(row, visibleColumns(entity, row))
 
 /** The same for rows of one query, which all have the same columns. */
 export function rowsWithoutSecrets(entity: Entity, rows: Row[]): Row[] {
   const [first] = rows
   if (!first) return []
   const columns = visibleColumns(entity, first)
-  return rows.map((row) => pick(row, columns))
+  return rows.map((row) => written(row, columns))
 }
 
-const visibleColumns = ({ secrets }: Entity, row: Row): string[] =>
-  Object.keys(row).filter((name) => name !== changedAt && !secrets.includes(name))
+function visibleColumns(entity: Entity, row: Row): Column[] {
+  const visible = Object.keys(row).filter((name) => name !== changedAt && !entity.secrets.includes(name))
+  return visible.map((name) => [name, entity.fields[name] ?? plain])
+}
 
-function pick(row: Row, columns: string[]): Row {
-  const picked: Row = {}
-  for (const name of columns) picked[name] = row[name]
-  return picked
+/** The id, the version and each language of a translated text are sent as they are. */
+const plain = {}
+
+function written(row: Row, columns: Column[]): Row {
+  const shown: Row = {}
+  for (const [name, field] of columns) shown[name] = shownValue(field, row[name])
+  return shown
 }
 
 export function blankRow(entity: Entity): Row {
   const row: Row = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.fixed || field.secret) continue
-    for (const stored of storedNames(name, field)) row[stored] = field.blank
+    for (const stored of storedNames(name, field)) row[stored] = shownValue(field, field.blank)
   }
   return row
 }

@@ -7,6 +7,7 @@ export type FieldKind =
   | 'longText'
   | 'richText'
   | 'number'
+  | 'money'
   | 'choice'
   | 'choices'
   | 'switch'
@@ -62,6 +63,8 @@ export interface Field<Value = unknown, Translated extends boolean = boolean> {
   blank: Value
   /** Takes what a client sends; its messages are message keys. */
   input: z.ZodMiniType<Value>
+  /** What clients are sent for a stored value, if it is not the value itself. `input` is the way back. */
+  output?: (stored: never) => unknown
   operators: readonly Operator[]
   /** A relation that is searched lends the title of the row that it names, a file the words that are said in it. */
   search?: SearchRole | 'named' | 'spoken'
@@ -146,5 +149,9 @@ export const textField = (
   options: {},
   ...own,
 })
+
+/** A stored value as clients see it. */
+export const shownValue = ({ output }: Pick<Field, 'output'>, stored: unknown): unknown =>
+  output ? output(stored as never) : stored
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never

@@ -20,6 +20,7 @@ import {
 } from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
 import { observe, withoutKeys } from './observe.server.ts'
+import { answerOtherOrigin, otherOrigins } from './other-origins.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
@@ -119,11 +120,13 @@ function cachedFirst(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { environment, log } = serving.house
   const secure = environment.publicUrl.startsWith('https:')
+  const isListed = otherOrigins(environment.corsOrigins)
   const isAccessLogged = environment.logLevel === 'debug'
   return (request, response) => {
     if (isAccessLogged) logAccess(log, request, response)
     endWithUnread(request, response)
     if (secure) response.setHeader(...strictTransport)
+    if (answerOtherOrigin(request, response, isListed)) return
     if (serving.leaving || !serving.cachedAnswers.send(request, response)) handler(request, response)
   }
 }

@@ -9,6 +9,10 @@ export interface Letter {
   text: string
   html?: string
   attachments?: Attachment[]
+  /** The address that stops letters of this kind. Mail programs offer it beside the letter. */
+  stopLink?: string
+  /** The reader has left: no copy of address and text stays, whether or not the letter can be sent. */
+  isForgotten?: boolean
 }
 
 /** One with a method (`REQUEST`, `CANCEL`) is an invitation to a calendar. */

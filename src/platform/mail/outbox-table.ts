@@ -13,17 +13,22 @@ export const outboxTable = defineTable(
     text: text(),
     html: text({ default: '' }),
     attachments: text({ default: '' }),
+    /** The address that stops further letters of this kind; blank for a necessary letter. */
+    stop_link: text({ default: '' }),
     attempts: int({ default: 0 }),
     createtime: int(),
     next_at: nullable(int()),
     lease_until: int({ default: 0 }),
     sent_at: nullable(int()),
     last_error: text({ default: '' }),
+    /** Address and text go when the message was sent, and at this time even if it was not. */
+    forget_at: nullable(int()),
   },
   {
     indexes: [
       { columns: ['key'], unique: true },
       { columns: ['next_at'], where: '"next_at" is not null' },
+      { columns: ['forget_at'], where: '"forget_at" is not null' },
     ],
   },
 )

@@ -48,7 +48,10 @@ interface OutboxWorkerDeps {
 }
 
 /** What a message said is with its recipient. It held keys and names, and took most of the room. */
-const emptied = { text: '', html: '', attachments: '' }
+const emptied = { text: '', html: '', attachments: '', stop_link: '' }
+
+/** Nothing of this message is left but that there was one. */
+export const forgotten = { ...emptied, recipient: '', subject: '', last_error: '', forget_at: null }
 
 type Fate = 'sent' | 'refused' | 'away'
 
@@ -162,7 +165,7 @@ export class OutboxWorker {
       await this.#carry(letter)
       this.#failures = null
       const sent = { attempts: letter.attempts + 1, sent_at: clock.seconds(), next_at: null, last_error: '' }
-      await this.#write(letter, this.#carrier.reaches ? { ...sent, ...emptied } : sent)
+      await this.#write(letter, { ...sent, ...this.#leftOut(letter) })
       return 'sent'
     } catch (error) {
       if (error instanceof GivenUp) {
@@ -173,14 +176,20 @@ export class OutboxWorker {
     }
   }
 
+  /** What is erased of a message that is finished. */
+  #leftOut({ forget_at }: OutboxRow, isSent = true): Partial<OutboxRow> {
+    if (forget_at !== null) return forgotten
+    return isSent && this.#carrier.reaches ? emptied : {}
+  }
+
   /** A message that was refused has a few tries. While its server is away, none of them is used up. */
   async #fail(letter: OutboxRow, error: unknown): Promise<Fate> {
     const { log, clock } = this.#deps
     const now = clock.seconds()
     const isAway = this.#carrier.isAway(error)
     const wait = (minutesBetweenTries[letter.attempts] ?? Infinity) * minute
-    const next_at = nextTry(now, isAway ? awayWait(letter, now) : wait)
-    const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
+    const next_at = nextTry(letter, now, isAway ? awayWait(letter, now) : wait)
+    const last_error = letter.forget_at === null ? wordsOf(error) : 'not shown: the reader has left'
     this.#failures ??= { since: now, times: 0 }
     this.#failures.times += 1
     log.warn(next_at ? 'letter not taken, will be tried again' : 'letter given up', {
@@ -188,7 +197,8 @@ export class OutboxWorker {
       kind: letter.kind,
       error: last_error,
     })
-    await this.#write(letter, { attempts: letter.attempts + (isAway ? 0 : 1), next_at, last_error })
+    const tried = { attempts: letter.attempts + (isAway ? 0 : 1), next_at, last_error }
+    await this.#write(letter, next_at === null ? { ...tried, ...this.#leftOut(letter, false) } : tried)
     return isAway ? 'away' : 'refused'
   }
 
@@ -222,7 +232,13 @@ export class OutboxWorker {
   }
 }
 
-const nextTry = (now: number, wait: number) => (Number.isFinite(wait) ? now + wait : null)
+/** Servers often repeat the address that they refuse. */
+const wordsOf = (error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 500)
+
+function nextTry({ forget_at }: OutboxRow, now: number, wait: number): number | null {
+  const next = now + wait
+  return Number.isFinite(wait) && next < (forget_at ?? Infinity) ? next : null
+}
 
 const awayWait = ({ createtime }: OutboxRow, now: number) =>
   now - createtime > longestAway ? Infinity : restSeconds

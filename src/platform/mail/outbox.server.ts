@@ -5,18 +5,21 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
-import { OutboxWorker } from './outbox-worker.server.ts'
+import { forgotten, OutboxWorker } from './outbox-worker.server.ts'
 import { mailCarrier } from './mail-carrier.server.ts'
 import type { Letter, Sender } from './letter.ts'
 import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
 import { smsCarrier } from './sms-carrier.server.ts'
 
-const day = 24 * 3600
+const hour = 3600
+const day = 24 * hour
+/** With the hour that may pass until the next sweep, a message to somebody who left is gone after two days. */
+const longestForgotten = 47 * hour
 
 /** A message is written in the transaction of the business change, and a job sends it afterwards. */
 export interface Outbox {
   mail(tx: Tx, letter: Letter): Promise<void>
-  sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
+  sms(tx: Tx, message: Message): Promise<void>
   /** Sends all due messages and resolves when none is left. `atOnce` also tries a server that was away a moment ago. */
   send(atOnce?: boolean): Promise<void>
   /** Whether nobody has taken a message for a quarter of an hour, as far as this process knows. */
@@ -24,6 +27,8 @@ export interface Outbox {
   /** Waits a moment for messages that are being sent. */
   close(): Promise<void>
 }
+
+type Message = Pick<Letter, 'key' | 'to' | 'locale' | 'text' | 'isForgotten'>
 
 type SweepDeps = Pick<OutboxDeps, 'db' | 'clock'> & { environment: Pick<Environment, 'dataDir'> }
 
@@ -50,6 +55,9 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
   const mail = new OutboxWorker({ db, clock, log }, mailCarrier(environment, from))
   const sms = new OutboxWorker({ db, clock, log }, smsCarrier(environment))
 
+  const goesAt = ({ isForgotten = false }: Pick<Letter, 'isForgotten'>) =>
+    isForgotten ? { forget_at: clock.seconds() + longestForgotten } : {}
+
   async function put(tx: Tx, row: Row): Promise<void> {
     const now = clock.seconds()
     await tx.queries
@@ -61,19 +69,20 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
   }
 
   return {
-    async mail(tx, { key, to, locale, subject, text, html = '', attachments = [] }) {
+    async mail(tx, { key, to, locale, subject, text, html = '', attachments = [], ...letter }) {
       refuseBadAddress(to)
       const content = {
         subject: oneLine(subject),
         text,
         html,
         attachments: attachments.length > 0 ? JSON.stringify(attachments) : '',
+        stop_link: letter.stopLink ?? '',
       }
-      await put(tx, { kind: 'mail', key, recipient: to, locale, ...content })
+      await put(tx, { kind: 'mail', key, recipient: to, locale, ...content, ...goesAt(letter) })
     },
-    async sms(tx, { key, to, locale, text }) {
+    async sms(tx, { key, to, locale, text, ...message }) {
       refuseBadNumber(to)
-      await put(tx, { kind: 'sms', key, recipient: to, locale, text })
+      await put(tx, { kind: 'sms', key, recipient: to, locale, text, ...goesAt(message) })
     },
     send: async (atOnce) => void (await Promise.all([mail.send(atOnce), sms.send(atOnce)])),
     late: () => mail.late || sms.late,
@@ -88,6 +97,13 @@ export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps):
 export async function sweepOutbox({ db, clock, environment }: SweepDeps): Promise<void> {
   const now = clock.seconds()
   await removeOldFiles(join(environment.dataDir, 'outbox'), now - 7 * day)
+  await db.write(({ queries }) =>
+    queries
+      .updateTable('outbox')
+      .set({ ...forgotten, next_at: null })
+      .where('forget_at', '<=', now)
+      .execute(),
+  )
   await db.write(({ queries }) =>
     queries
       .deleteFrom('outbox')
@@ -115,4 +131,6 @@ interface Row {
   subject?: string
   html?: string
   attachments?: string
+  stop_link?: string
+  forget_at?: number
 }

@@ -89,6 +89,14 @@ const trustProxy = variable<boolean | string>(false, (text, no) => {
   )
 })
 
+/** Names of hosts, or whole origins. */
+const origins = variable(['localhost', '127.0.0.1'], (text, no) => {
+  const listed = text.split(',').map((part) => part.trim())
+  const wrong = listed.find((part) => !/^[\w.-]+$/.test(part) && URL.parse(part)?.origin !== part)
+  if (wrong === undefined) return offWords.includes(text.toLowerCase()) ? [] : listed
+  return no(`must be off, or origins such as https://app.example.org or localhost, not "${wrong}".`)
+})
+
 const timeZone = variable(defaultTimeZone, (text, no) =>
   isTimeZone(text) ? text : no(`must be a time zone such as ${defaultTimeZone}, not "${text}".`),
 )
@@ -111,6 +119,7 @@ const environmentShape = z.object({
   SMS_URL: hostAddress('http:', 'https:'),
   PUBLIC_URL: publicUrl,
   TRUST_PROXY: trustProxy,
+  CORS_ORIGINS: origins,
   WORKERS: integer(1, 1, 64),
   NEW_HOUSE: flag(true),
   DEMO: flag<boolean | null>(null),
@@ -153,6 +162,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     smsUrl: read.SMS_URL,
     publicUrl: read.PUBLIC_URL || defaultPublicUrl(read.PORT),
     trustProxy: read.TRUST_PROXY,
+    /** Where other front ends may ask from. */
+    corsOrigins: read.CORS_ORIGINS,
     workers: read.WORKERS,
     /** Off: a start, migrate and seed need a database that is there already. */
     newHouse: read.NEW_HOUSE,

@@ -18,6 +18,7 @@ test('without any variable the product runs with its defaults', () => {
     timeZone: 'Asia/Shanghai',
     publicUrl: 'http://localhost:8000',
     trustProxy: false,
+    corsOrigins: ['localhost', '127.0.0.1'],
     workers: 1,
     demo: true,
     adminPassword: '',

@@ -12,13 +12,14 @@ const calls = { points: memberAccountCalls.integral, balance: memberAccountCalls
 
 /** The fields that both ledgers share. */
 type LedgerRow = Pick<
-  AnswerOf<typeof memberAccountCalls.integral>['list'][number],
+  AnswerOf<typeof memberAccountCalls.integral | typeof memberAccountCalls.balance>['list'][number],
   'id' | 'amount' | 'after' | 'remark' | 'source' | 'createtime'
 >
 
 interface MemberLedgerProps {
   of: LedgerKind
-  now: number
+  /** Points, or yuan with two decimals. */
+  now: number | string
 }
 
 /** The sum, how it is earned, and every ledger entry. */
@@ -42,7 +43,7 @@ export function MemberLedger({ of, now }: MemberLedgerProps) {
           render={({ amount, after, remark, source, createtime }) => (
             <div className={styles.line}>
               <p>{remark}</p>
-              <p className={styles.amount} data-way={amount < 0 ? 'out' : 'in'}>
+              <p className={styles.amount} data-way={Number(amount) < 0 ? 'out' : 'in'}>
                 {sumText(of, amount, 'signed')}
               </p>
               <p className={shared.soft}>

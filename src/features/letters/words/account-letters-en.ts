@@ -63,6 +63,15 @@ export const accountLettersEn = {
   accountClosingSms: message(
     'Your account closes on {until}. To keep it, sign in before and press “Keep my account”. If this was not you, please change the password as well.',
   ),
+  accountClosed: letter(
+    'Your account at {site} is closed',
+    'As you asked, your account at {site} has been closed. Your name, your contact details and your profile are deleted, and seats and places in line that you held have gone to others.',
+    'This is the last letter about the account, and this address is deleted as soon as the letter is sent. You are welcome at any time: as a guest, or with a new account.',
+    'If you have a question, please get in touch: {contact}',
+  ),
+  accountClosedSms: message(
+    'Your account has been closed, as you asked, and your data is deleted. This is the last message about it.',
+  ),
   dataRequested: letter(
     '{site}: your data was asked for',
     'At {when} somebody who knows your password asked for your data at {site}, and was given a link for downloading it, which is good for 7 days.',

@@ -62,6 +62,13 @@ export const accountLettersZhCn = {
   accountClosingSms: message(
     '您的账号将于{until}注销。如需保留，请在此之前登录并点“保留账号”。如非本人操作，请同时修改密码。',
   ),
+  accountClosed: letter(
+    '您在{site}的账号已注销',
+    '按照您的申请，您在{site}的账号已经注销。您的姓名、联系方式和资料已经删除，保留的席位和候补次序已让给他人。',
+    '这是关于该账号的最后一封信，寄出之后，这个地址也随即删除。欢迎您随时再来，以游客身份报名，或重新注册。',
+    '如有疑问，请联系我们：{contact}',
+  ),
+  accountClosedSms: message('按照您的申请，您的账号已经注销，资料已经删除。这是关于该账号的最后一条短信。'),
   dataRequested: letter(
     '{site}：您的数据被导出',
     '{when}，有人用您的密码索取了您在{site}的数据，并得到一个 7 天内有效的下载链接。',

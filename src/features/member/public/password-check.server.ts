@@ -13,7 +13,7 @@ export type MemberNames = Awaited<ReturnType<typeof memberNames>>
 export const memberNames = ({ db, member: own }: CallContext) =>
   db
     .selectFrom('member')
-    .select(['username', 'nickname', 'email', 'mobile', 'password'])
+    .select(['username', 'nickname', 'email', 'mobile', 'password', 'letter_locale'])
     .where('id', '=', own.id)
     .executeTakeFirstOrThrow()
 

@@ -165,12 +165,20 @@ export async function passOn(
     once_key: null,
     transferred: 1,
   })
-  const before = { name: signup.user_name, email: signup.email, mobile: signup.mobile, locale: signup.locale }
+  const { user_name: name, email: formerEmail, mobile: formerMobile } = signup
+  const before = { name, email: formerEmail, mobile: formerMobile, locale: await localeOf(changes, signup) }
   await notify(changes.tx, now, [
     { signup, kind: 'passedOn', detail: before },
     { signup, kind: 'received', turn: 0, detail: { giver: signup.user_name } },
   ])
   return { code, key }
+}
+
+/** The language in which the owner of a sign-up reads letters. */
+async function localeOf({ tx }: Changes, { member_id, locale }: Signup): Promise<string> {
+  if (member_id === null) return locale
+  const owner = tx.queries.selectFrom('member').select('letter_locale').where('id', '=', member_id)
+  return (await owner.executeTakeFirst())?.letter_locale || locale
 }
 
 /**

@@ -56,7 +56,7 @@ export const clientFacts = (settings: SettingValues) => ({
   // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
   cdn_url: '',
   api_url: '',
-  upload: { mode: 'local', ...uploadRulesOf(settings), savename },
+  upload: { mode: 'local', url: '', params: {}, ...uploadRulesOf(settings), savename },
 })
 
 /** What the back office needs before it renders anything. */

@@ -10,6 +10,7 @@ import {
   uploadTypes,
 } from '#features/settings/checks.ts'
 import { homeSettings } from '#features/settings/home-settings.ts'
+import { noticeSettings } from '#features/settings/notice-settings.ts'
 import { placeSettings } from '#features/settings/place-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
@@ -187,6 +188,7 @@ const settings = {
       },
     }),
     ...smsSettings,
+    ...noticeSettings,
   },
   access: {
     admin_login_captcha: setting.toggle({

@@ -50,7 +50,7 @@ export function FilterValue(props: Props) {
     )
   if (field.kind === 'dateTime') return <MomentValue {...props} />
   if (field.kind === 'date') return <DayValue {...props} />
-  if (field.kind === 'number') return <NumberValue {...props} />
+  if (field.kind === 'number' || field.kind === 'money') return <NumberValue {...props} />
   return <TextInput label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
@@ -144,14 +144,15 @@ function DayValue({ operator, value, onChange }: Props) {
   )
 }
 
-function NumberValue({ operator, value, onChange }: Props) {
+function NumberValue({ field, operator, value, onChange }: Props) {
   const { t } = useOffice()
+  const allowDecimal = field.kind === 'money'
   if (!isRange(operator)) {
     return (
       <NumberInput
         label={t('list.value')}
         value={value}
-        allowDecimal={false}
+        allowDecimal={allowDecimal}
         onChange={(number) => onChange(String(number))}
       />
     )
@@ -162,13 +163,13 @@ function NumberValue({ operator, value, onChange }: Props) {
       <NumberInput
         label={t('list.low')}
         value={low}
-        allowDecimal={false}
+        allowDecimal={allowDecimal}
         onChange={(number) => onChange(`${number},${high}`)}
       />
       <NumberInput
         label={t('list.high')}
         value={high}
-        allowDecimal={false}
+        allowDecimal={allowDecimal}
         onChange={(number) => onChange(`${low},${number}`)}
       />
     </Group>

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { AdminAction } from '#platform/entity/entity.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { flat } from '#platform/entity/nested-rows.ts'
 import { askableFields, nameOfRow } from '#platform/admin/entity-words.ts'
 import { conditionsAsQuery, readListState, writeListState, type ListState } from './list-state.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -18,7 +19,7 @@ export function useList(entity: EntityDescription) {
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
   const result = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
-  const rows = (result.answer?.list ?? none) as Row[]
+  const rows = flat(result.answer?.list ?? []) as Row[]
   const isFiltered = state.quick !== '' || state.conditions.length > 0
   const closed = toggled ?? closedAtFirst(rows, entity.superior, isFiltered)
   return {
@@ -60,8 +61,6 @@ export type List = ReturnType<typeof useList>
 /** Whether all values of a row can be opened. */
 export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
   actions.includes('info') && can(`${name}/info`)
-
-const none: Row[] = []
 
 const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({
   page,

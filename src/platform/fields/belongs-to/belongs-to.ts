@@ -22,6 +22,8 @@ export function belongsTo(
     column: nullable(reference(entity)),
     blank: null,
     input: rowIdOrNothing,
+    // Pickers of clients of this family need a number.
+    output: (stored: number | null) => stored ?? 0,
     operators: relationOperators,
     options: { entity, ...(outlives && { outlives }) },
   }

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
+import { text } from '#platform/db/columns.ts'
 import { textField, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
 
 /** Several of a few named values, stored between commas in the order they are declared in. */
 export function choices(
   options: readonly ChoiceOption[],
-  declaration: FieldDeclaration<false>,
+  { default: usual = '', ...declaration }: FieldDeclaration<false> & { default?: string },
 ): Field<string, false> {
-  return textField('choices', declaration, {
+  const chosen = textField('choices', declaration, {
     input: knownOnly(options.map(({ value }) => String(value))),
     operators: ['FIND_IN_SET'],
     options: { choices: [...options] },
   })
+  return { ...chosen, column: text({ default: usual }), blank: usual }
 }
 
 const knownOnly = (known: string[]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textField, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
-import { normalMobile } from './normal-mobile.ts'
+import { normalMobile, shownMobile } from './normal-mobile.ts'
 
 export const mobileNumber = z.pipe(
   z.string('valid.mobile'),
@@ -17,6 +17,8 @@ export const mobileNumber = z.pipe(
 export function mobile(declaration: FieldDeclaration<false>): Field<string, false> {
   return textField('mobile', declaration, {
     input: mobileNumber,
+    // Forms of clients take back only the short form of a number of this country.
+    output: shownMobile,
     operators: textOperators,
     options: { max: 20 },
   })

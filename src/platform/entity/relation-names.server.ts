@@ -1,0 +1,41 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
+import { localeSuffix } from '#platform/i18n/locale.ts'
+import { titleColumns, type Entity } from './entity.ts'
+import { rowsIn } from './rows.server.ts'
+
+type Row = Record<string, unknown> & { id: number }
+
+/** A list adds the name of each related row beside its id: `theme_id` gets `theme_id_name`. */
+export const nameColumn = (field: string): string => `${field}_name`
+
+export async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
+  const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
+  for (const [name, field] of relations) {
+    const target = context.house.entities.get(field.options.entity as string)
+    if (!target) continue
+    const idsOf = (row: Record<string, unknown>) => idsNamedBy(field, row[name])
+    const names = await namesOf(target, [...new Set(rows.flatMap(idsOf))], context)
+    for (const row of rows)
+      row[nameColumn(name)] = idsOf(row)
+        .map((id) => names.get(id) ?? `#${id}`)
+        .join(context.locale === 'en' ? ', ' : '、')
+  }
+  return rows
+}
+
+async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const columns = ['id', ...titleColumns(entity)]
+  const rows = (await rowsIn(context.db, entity)
+    .select(columns as never)
+    .where('id', 'in', ids)
+    .execute()) as Row[]
+  return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
+}
+
+/** The title of a row, in the language of the reader if it has one. */
+export function nameOf(entity: Entity, row: Row, { locale }: CallContext): string {
+  if (!entity.fields[entity.title]?.translated) return String(row[entity.title])
+  return String(row[`${entity.title}_${localeSuffix[locale]}`] || row[`${entity.title}_zh_cn`])
+}
