@@ -64,6 +64,20 @@ describe.each(engines)('the forms of a member without scripts on %s', (engine) =
     expect(corrected.html).toContain('value="showCorrection"')
   })
 
+  test('a member chooses the language of letters and the notices', async () => {
+    const url = '/en/user/account/notices'
+    const before = await browser.open(url)
+    const choices = [...before.html.matchAll(/name="([a-zA-Z]+\.[a-z]+)"/g)].map(([, name]) => name ?? '')
+    const [first = ''] = choices
+    expect(choices.length).toBeGreaterThan(1)
+    await browser.send(url, { deed: 'notices', letter_locale: 'en', [first]: '1' })
+    const after = await browser.open(url)
+    const ticked = [...after.html.matchAll(/<input[^>]*>/g)]
+      .map(String)
+      .filter((tag) => tag.includes('checked'))
+    expect(ticked.map((tag) => /name="([^"]+)"/.exec(tag)?.[1])).toEqual(['letter_locale', first])
+  })
+
   test('a member makes a link to the own data, and it downloads', async () => {
     const url = '/en/user/account/data'
     const refused = await browser.send(url, { deed: 'export', exportPassword: 'not-the-password' })
@@ -144,6 +158,7 @@ describe.each(engines)('the forms of a member without scripts on %s', (engine) =
         '/profile',
         '/changePassword',
         '/data',
+        '/notices',
       ]) {
         const { html, status } = await browser.open(`${language}/user/account${page}`)
         expect(status, page).toBe(200)

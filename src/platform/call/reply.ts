@@ -17,14 +17,10 @@ export async function replyTo<Answer>(request: Promise<Envelope<Answer>>): Promi
 }
 
 /** The reply that the server rendered into a page, after a form without scripts. */
-export const replyIn = <In, Out, Answer>(_call: Call<In, Out, Answer>, envelope: Envelope): Reply<Answer> =>
-  replyFrom(envelope) as Reply<Answer>
-
-/** The same, where it does not matter of which call. */
-export function replyFrom(envelope: Envelope): Reply {
+export function replyIn<In, Out, Answer>(_call: Call<In, Out, Answer>, envelope: Envelope): Reply<Answer> {
   const { code, msg, data } = envelope
   return code === codes.ok
-    ? { answer: data, message: msg, refusal: null }
+    ? { answer: data as Answer, message: msg, refusal: null }
     : refused(new CallFailure('answer', 200, envelope))
 }
 

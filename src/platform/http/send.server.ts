@@ -46,7 +46,12 @@ function fixedHeaders(answer: Answer, encoding: Encoding): string[] {
   const headerLists = fixed(answer)
   if (!headerLists[encoding]) {
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const headers = { ...onEveryAnswer, vary: 'accept-encoding, think-lang, origin', ...answer.headers, ...coding }
+    const headers = {
+      ...onEveryAnswer,
+      vary: 'accept-encoding, think-lang, origin',
+      ...answer.headers,
+      ...coding,
+    }
     headerLists[encoding] = Object.entries(headers).flat()
   }
   return headerLists[encoding]

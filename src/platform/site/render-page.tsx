@@ -4,14 +4,15 @@ import { AnswerStore, questionKey, type Question } from '#platform/call/answer-s
 import type { Areas } from '#locales/packs.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Call } from '#platform/call/call.ts'
-import { replyFrom, replyIn } from '#platform/call/reply.ts'
+import { replyIn } from '#platform/call/reply.ts'
+import type { FormPost } from '#platform/call/posted-form.ts'
 import type { Translation } from '#locales/translation.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
 import { headingText } from './heading-text.ts'
 import { openPage, type OpenedPage, type Route } from './open-page.ts'
-import type { Frame } from './page.ts'
+import type { Frame, SentForm } from './page.ts'
 import { ReaderContext } from './reader.ts'
 import type { RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
 import { Screen } from './Screen.tsx'
@@ -26,17 +27,27 @@ export interface SiteParts {
 
 /** Renders a page of the site to HTML. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
-  const { url, locale, posting } = input
+  const { url, locale } = input
   const clock = { now: 0 }
   const store = new AnswerStore(callerOf(input, clock))
+  const sent: { form: SentForm | null } = { form: null }
+  const posting = input.posting && noted(input.posting, sent)
   const opened = await openPage(url, { ...site, store, locale, posting })
-  const { posted } = opened
-  const sent = posted ? { typed: posted.typed, reply: replyFrom(posted.answer) } : null
-  const leadsTo = (posting || input.byForms) && opened.page.leads?.(opened.request, sent)
+  const leadsTo = (posting || input.byForms) && opened.page.leads?.(opened.request, sent.form)
   if (leadsTo) return { status: 303, html: '', headers: {}, styleHash: '', ownStyle: '', leadsTo }
   if (input.byForms) await findAnswers(store, () => draw(opened, store, clock, input, site))
   return rendered(opened, store, clock, input, site)
 }
+
+/** Notes the reply to the form, which decides where the page leads. */
+const noted = ({ typed, send }: FormPost, sent: { form: SentForm | null }): FormPost => ({
+  typed,
+  async send(call, question) {
+    const envelope = await send(call, question)
+    sent.form = { typed, reply: replyIn(call, envelope) }
+    return envelope
+  },
+})
 
 /** Deeper than any page: each round answers the questions of the components that the round before made visible. */
 const mostRounds = 8
