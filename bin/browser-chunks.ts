@@ -60,21 +60,21 @@ export const browserChunks = [
     name: 'event',
     priority: 1,
     of: [
-      ...styled(
-        'event/EventBrief',
-        'event/public/EventCard',
-        'event/public/EventCards',
-        'event/EventDay',
-        'event/EventRow',
-        'event/EventState',
-      ),
+      ...styled('event/EventBrief', 'event/EventDay', 'event/EventRow', 'event/EventState'),
       'src/features/event/EventSeats.tsx',
+      'src/features/event/list/programme.ts',
       'src/features/event/event-days.ts',
       'src/features/event/event-list.ts',
       'src/features/event/event-status.ts',
       'src/features/event/event.calls.ts',
       'src/features/event/use-seat-label.ts',
     ],
+  }),
+  // Lists of events have rows instead.
+  chunk({
+    name: 'event-cards',
+    priority: 2,
+    of: styled('event/public/EventCard', 'event/public/EventCards'),
   }),
   chunk({
     name: 'media-report',
@@ -174,6 +174,12 @@ export const browserChunks = [
     priority: 3,
     of: ['SharedTrail.tsx', 'Share.tsx', 'Share.module.css'].map((each) => `src/platform/ui/share/${each}`),
   }),
+  // What another page of the site needs, once a reader points at a link.
+  chunk({
+    name: 'next-page',
+    priority: 3,
+    of: ['heading-face', 'page-transition'].map((each) => `src/platform/site/${each}.ts`),
+  }),
   chunk({
     name: 'site',
     priority: 2,
@@ -205,6 +211,7 @@ export const browserChunks = [
       ...liveCalls,
       'src/platform/files/opening-ink.ts',
       'src/platform/search/most-matches.ts',
+      'src/platform/site/heading-face.ts',
       'src/platform/site/page-transition.ts',
       'src/platform/std/group-digits.ts',
       'src/platform/std/own-path.ts',

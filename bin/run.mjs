@@ -17,6 +17,7 @@ const tasks = [
   'where',
   'drill',
   'promises',
+  'errands',
 ]
 const bin = path.dirname(fileURLToPath(import.meta.url))
 const top = path.dirname(bin)

@@ -11,7 +11,7 @@ export function expectRefusal(answer: Omit<Envelope, 'time'>, kind: RefusalKind,
 
 function codeOf(kind: RefusalKind): number {
   if (kind === 'expired') return codes.expired
-  return kind === 'signInFirst' ? codes.redirect : codes.refused
+  return kind === 'signInFirst' || kind === 'forbidden' ? codes.redirect : codes.refused
 }
 
 /** The product has no such call: a page may have the same address, and answers then that it cannot be posted to. */

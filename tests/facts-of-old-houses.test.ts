@@ -86,7 +86,7 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
     await world.ask('DELETE', `/admin/event/del?ids=${teaEvening}`, { as: 'root' })
     const [before, given] = [await movesOf(openDay, teaEvening), await waves()]
     expect(before).toHaveLength(4)
-    expect(given).toEqual(['data', 'growth', 'pages'])
+    expect(given).toEqual(['data', 'growth', 'notices', 'pages'])
     await migrateAgain(world.house, '0011-moves-and-waves', async ({ queries }) => {
       await queries.deleteFrom('event_move').execute()
       await queries.deleteFrom('member_rule_wave').execute()

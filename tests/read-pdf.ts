@@ -42,6 +42,18 @@ export async function readPdf(bytes: Buffer) {
   return read
 }
 
+/** What is printed on the first sheet, and how many sheets there are. */
+export async function readSheet(bytes: Buffer) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+  const pdf = await task.promise
+  const page = await pdf.getPage(1)
+  const { items } = await page.getTextContent()
+  const texts = items.map((item) => ('str' in item ? item.str : '')).join('')
+  const read = { pages: pdf.numPages, texts, qr: await qrOf(page) }
+  await task.destroy()
+  return read
+}
+
 /** The text that a screen reader says, in its order. Untagged text is left out. */
 async function paragraphsOf(page: Page, tree: TreeNode) {
   const texts = await textsByTag(page)

@@ -9,6 +9,7 @@ import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useOwnSessions } from './own-sessions.tsx'
 import { nodesCalls } from '#features/access/nodes.calls.ts'
 import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
@@ -30,7 +31,7 @@ import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import type { CallFunction } from '#platform/call/client.ts'
-import { CallFailure } from '#platform/call/call-failure.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { fileProblem } from '#platform/fields/files/file-problem.ts'
@@ -130,7 +131,7 @@ async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   try {
     return (await call(adminCalls.index, {}, kept ? { timeout: patience, quiet: true } : {})).data
   } catch (error) {
-    if (kept && error instanceof CallFailure && error.reason !== 'answer') return kept
+    if (kept && isServerAway(error)) return kept
     throw error
   }
 }
@@ -145,6 +146,7 @@ function OfficeFrame({
   switchLanguage,
 }: Props & { index: OfficeIndex }) {
   const [announced, setAnnounced] = useState('')
+  const { dialog: ownSessions, setOpen: showSessions } = useOwnSessions()
   const office = useMemo((): OfficeTools => {
     const router = new OfficeRouter()
     return {
@@ -162,8 +164,9 @@ function OfficeFrame({
       confirm: confirmAction,
       askForInput,
       logOut: () => signOut({ call, sessions }),
+      showSessions: () => showSessions(true),
     }
-  }, [index, locale, t, say, call, sessions, switchLanguage])
+  }, [index, locale, t, say, call, sessions, switchLanguage, showSessions])
   const tools = useMemo((): FieldTools => {
     return {
       locale,
@@ -202,6 +205,7 @@ function OfficeFrame({
       <AnswersContext value={office.answers}>
         <FieldToolsContext value={tools}>
           <OfficeShell screens={screens} />
+          {ownSessions}
           <p role="status" aria-live="polite" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
             {announced}
           </p>

@@ -1,7 +1,7 @@
 import { secondNames } from '#entities/second-names.ts'
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
-import { checkInHandlers } from '#features/account/check-in-calls.server.ts'
+import { dailyHandlers } from '#features/account/check-in-calls.server.ts'
 import { memberAccountHandlers } from '#features/account/account.server.ts'
 import { ledgerRules } from '#features/account/ledger-rules.server.ts'
 import { memberRuleRules } from '#features/member/member-rules.server.ts'
@@ -38,6 +38,7 @@ import { memberNoticesHandlers } from '#features/notices/member-notices.server.t
 import { stopHandlers } from '#features/notices/stop-notices.server.ts'
 import { dataExportHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
+import { sessionsHandlers } from '#features/sessions/sessions.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
 import { configHandlers } from '#features/settings/config.server.ts'
@@ -82,7 +83,8 @@ export function allHandlers(entities: ReadonlyMap<string, Entity>): HandledCall[
 const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...signInHandlers,
   ...memberAccountHandlers,
-  ...checkInHandlers,
+  ...dailyHandlers,
+  ...sessionsHandlers,
   ...accountClosingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,

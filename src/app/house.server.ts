@@ -7,6 +7,7 @@ import { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { closeParts } from '#platform/call/per-house.server.ts'
 import { changeDoor } from '#platform/change/changes.server.ts'
+import { databaseClock } from '#platform/db/database-clock.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import { outageOf } from '#platform/db/outage.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
@@ -39,8 +40,11 @@ import { houseWatchers } from './watchers.server.ts'
  */
 export async function openHouse(environment: Environment, replaced: Partial<House> = {}): Promise<House> {
   if (!replaced.db) refuseUnfinishedRestore(environment)
-  const { log = openLog(environment.logLevel), clock = clockOf(environment) } = replaced
+  const { log = openLog(environment.logLevel) } = replaced
   const db = replaced.db ?? (await openDb(environment, log))
+  const { clock, stopClock } = replaced.clock
+    ? { clock: replaced.clock, stopClock: () => {} }
+    : await clockOf(environment, db)
   const files = replaced.files ?? (await openFiles(environment, log))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
@@ -62,9 +66,12 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
-    uploadLimit: async () => uploadRulesOf(await settingsNow(db)).maxsize,
+    uploadLimit: async (area) => uploadRulesOf(await settingsNow(db), area).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),
-    close: () => closeHouse(house),
+    async close() {
+      stopClock()
+      await closeHouse(house)
+    },
     ...replaced,
   }
   if (!replaced.watchers) house.watchers.push(...houseWatchers(house))
@@ -72,7 +79,18 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
   return house
 }
 
-const clockOf = ({ drill }: Environment) => (drill?.clockFile ? drillClock(drill.clockFile) : systemClock)
+const minute = 60_000
+
+async function clockOf({ drill }: Environment, db: Db) {
+  if (drill?.clockFile) return { clock: drillClock(drill.clockFile), stopClock: () => {} }
+  if (db.kind === 'sqlite') return { clock: systemClock, stopClock: () => {} }
+  const clock = databaseClock(db)
+  // While the database is away the last difference holds.
+  const align = () => clock.align().catch(() => {})
+  await align()
+  const timer = setInterval(() => void align(), minute).unref()
+  return { clock, stopClock: () => clearInterval(timer) }
+}
 
 function registerJobs(house: House): void {
   for (const { name, seconds, work } of houseJobs)

@@ -47,6 +47,8 @@ async function seedSettings(changes: Changes): Promise<void> {
     ...both('home_keywords', demoSite.keywords),
     ...both('contact_address', demoSite.address),
     ...both('contact_hours', demoSite.opening_hours),
+    ...both('contact_exceptions', demoSite.exceptions),
+    ...both('contact_way', demoSite.directions),
     contact_phone: demoSite.phone,
     contact_email: demoSite.email,
     record_number: demoSite.record_number,

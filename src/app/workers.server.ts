@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '#platform/std/checkout.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import { onStopSignal } from './stop-signals.server.ts'
 
@@ -11,6 +12,8 @@ const beat = 2000
 /** A worker without a sign of life for this time no longer answers anybody. */
 const hangsAfter = 20_000
 const startAgainAfter = 1000
+/** After a worker that could not start, while others serve. */
+const startAgainLater = 15_000
 /** A worker ends itself earlier. */
 const stopsWithin = 14_000
 
@@ -24,9 +27,17 @@ const newestMigration = () => readdirSync(join(checkout, 'db/migrations')).toSor
 
 /**
  * Called in a worker: another worker of the same release has prepared the database, and this one replaces a worker that
- * served it. The next release may have migrated it since. That stops a start, but no release that serves.
+ * served it. The next release may have migrated it since. That stops a start, but no release that serves. A worker that
+ * finds other code than its leader began with starts nothing: it would migrate under the workers that still serve.
  */
-export const isReplacement = (): boolean => process.env.WORKER_OF_MIGRATION === newestMigration()
+export function isReplacement(): boolean {
+  const { WORKER_OF_MIGRATION: began } = process.env
+  if (began === undefined) return false
+  if (began === newestMigration()) return true
+  throw new StartRefusal(
+    `The code was changed under the running product (its last migration was ${began}, and is ${newestMigration()} now): restart the product.`,
+  )
+}
 
 /**
  * Several processes share one port. One that ends or hangs is replaced. `giveUp` is called when none of them can
@@ -37,12 +48,15 @@ export function leadWorkers(count: number, log: Log, giveUp: (why: string) => ne
   const beats = new Map<number, number>()
   let stopping = false
   let everServed = false
+  const refused = new Set<number>()
 
   cluster.on('listening', () => (everServed = true))
   cluster.on('message', ({ id }, message: WorkerMessage) => {
     if (message === 'alive') beats.set(id, performance.now())
-    else if (everServed) log.error('a worker cannot start', { error: message.refused })
-    else giveUp(message.refused)
+    else if (everServed) {
+      refused.add(id)
+      log.error('a worker cannot start', { error: message.refused })
+    } else giveUp(message.refused)
   })
   cluster.on('exit', ({ id, process: { pid } }, status, signal) => {
     beats.delete(id)
@@ -50,7 +64,8 @@ export function leadWorkers(count: number, log: Log, giveUp: (why: string) => ne
     if (stopping) return void (process.exitCode ||= status ?? (signal === 'SIGTERM' ? 0 : 1))
     if (!everServed) process.exit(status || 1)
     log.error('a worker ended and is replaced', { pid, status, signal })
-    setTimeout(() => stopping || cluster.fork(release), startAgainAfter)
+    const wait = refused.delete(id) ? startAgainLater : startAgainAfter
+    setTimeout(() => stopping || cluster.fork(release), wait)
   })
   setInterval(() => {
     for (const worker of workers()) {

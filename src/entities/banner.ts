@@ -9,6 +9,7 @@ export const bannerPositions = [
   { value: 'master', label: { zh: '名师主页', en: 'Master home' } },
   { value: 'masterList', label: { zh: '名师列表', en: 'Masters' } },
   { value: 'presidium', label: { zh: '主席团', en: 'Presidium' } },
+  { value: 'about', label: { zh: '关于我们', en: 'About' } },
 ] as const
 
 /** A wide picture at the head of a page, leading somewhere. */

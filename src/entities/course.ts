@@ -10,6 +10,28 @@ export const course = defineEntity('course', {
     master_id: field.belongsTo('master', { zh: '名师', en: 'Master', search: 'named' }),
     tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     ...publishedFields(),
+    outcomes: field.longText({
+      zh: '学完以后',
+      en: 'What one can do after it',
+      translated: true,
+      max: 500,
+      search: 'body',
+      hint: { zh: '每行一件', en: 'One in each line' },
+    }),
+    audience: field.longText({
+      zh: '适合谁',
+      en: 'Who it is for',
+      translated: true,
+      max: 300,
+      search: 'body',
+    }),
+    prerequisites: field.longText({
+      zh: '需要什么基础',
+      en: 'What one needs beforehand',
+      translated: true,
+      max: 300,
+      search: 'body',
+    }),
     index_switch: onHomeField(),
     certificate_switch: field.toggle({
       zh: '学完颁发证书',

@@ -23,6 +23,14 @@ export const signupEnds = [
   { value: 'centre', label: { zh: '活动取消', en: 'Event called off' } },
 ] as const
 
+/** What shows whose sign-up it is. Anybody can type a contact, so by itself it counts neither for nor against its owner. */
+export const signupProofs = [
+  { value: '', label: { zh: '未证明', en: 'Not proved' } },
+  { value: 'member', label: { zh: '会员本人报名', en: 'Sent by the member' } },
+  { value: 'joined', label: { zh: '并入账号', en: 'Joined the account' } },
+  { value: 'letter', label: { zh: '已回复来信', en: 'Answered a letter' } },
+] as const
+
 /** The states that count against another sign-up of the same person: no-show and late cancellation. */
 export const marked = '(no_show_at is not null or late = 1)'
 
@@ -80,6 +88,7 @@ export const eventSignup = defineEntity('event_signup', {
     points_at: field.dateTime({ zh: '积分结算', en: 'Points settled', fixed: 'shown' }),
     no_show_at: field.dateTime({ zh: '缺席', en: 'Did not come', fixed: 'shown' }),
     objection: shown(field.longText({ zh: '对记录的异议', en: 'Objection to a mark', max: 500 })),
+    proved_by: field.choice(signupProofs, { zh: '身份证明', en: 'Proved by', default: '', fixed: 'shown' }),
     // The network that it came from, with its address cut short. It is erased soon after the event.
     around: field.text({ zh: '来源网络', en: 'Network', max: 60, fixed: 'shown' }),
     // With this key its owner can cancel, accept and pass on the seat. The ticket, which others see at the door, is

@@ -8,6 +8,17 @@ const notCalls = [
   'src/platform/site/heading-face.ts',
 ]
 
+/** Files that move the focus at once, while the key or the press is still being handled, or into what has just been opened. */
+const focusAtOnce = [
+  'src/features/desk/screen/DoorPanel.tsx',
+  'src/features/event/month/EventMonth.tsx',
+  'src/features/player/use-controls.ts',
+  'src/features/sign-in/above/SignInDialog.tsx',
+  'src/platform/admin/form/FormSheet.tsx',
+  'src/platform/fields/nodes/NodeRow.tsx',
+  'src/platform/ui/share/Share.tsx',
+]
+
 checkRules([
   {
     name: 'a number of a call is read with `numberInput` only',
@@ -52,6 +63,16 @@ checkRules([
       'src/features/event/dates.server.ts': `refuseFields({ date: 'valid.date' })`,
     },
     caught: ['src/features/event/event.server.ts'],
+  },
+  {
+    name: 'the focus follows an answer with `focusAnswer` only',
+    rule: rules.productHasOnlyIn(/\.focus\(/, [...focusAtOnce, 'src/platform/call/focus-answer.ts']),
+    sample: {
+      'src/features/event/a.tsx': `useEffect(() => { if (said) summary.current?.focus() }, [said])`,
+      'src/features/event/b.tsx': `useEffect(() => { if (said) focusAnswer(summary.current) }, [said])`,
+      'src/features/event/c.browser.test.tsx': `document.querySelector('input')?.focus()`,
+    },
+    caught: ['src/features/event/a.tsx'],
   },
   {
     name: 'the browser asks the server through src/platform/call alone',

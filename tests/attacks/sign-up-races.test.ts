@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from '#app/house.server.ts'
 import { event } from '#entities/event.ts'
+import { eventSignup } from '#entities/event-signup.ts'
 import { member } from '#entities/member.ts'
 import { recount, recountAll } from '#features/seats/recount.server.ts'
 import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
@@ -34,6 +35,11 @@ describe.each(engines)('races of sign-ups on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 0, held: 0, waiting: 0, line: 0 })
   })
 
+  /** As if the guest had answered a letter: the key stays theirs when the account joins. */
+  const prove = async (id: number) => {
+    const [row] = await at.rows(id)
+    await editRow(at.world.house, eventSignup, row?.id ?? 0, { proved_by: 'letter' })
+  }
   const orders = ['first', 'last'] as const
   const account = (email: string) => ({ username: email.split('@')[0], nickname: '客', password: 'x', email })
   const register = (email: string) => () => addRow(at.world.house, member, account(email))
@@ -46,6 +52,7 @@ describe.each(engines)('races of sign-ups on %s', (engine) => {
       const id = await at.openEvent()
       const guest = person(order === 'first' ? 901 : 902)
       const { data } = await at.apply(id, guest)
+      await prove(id)
       const cancel = () => at.act('cancel', data)
       await inTurn(at.world, id, placed(order, cancel, register(guest.email)))
       const freed = { live_member: null, live_mobile: null, live_email: null }
@@ -57,6 +64,7 @@ describe.each(engines)('races of sign-ups on %s', (engine) => {
     const id = await at.openEvent()
     const guest = person(order === 'first' ? 801 : 802)
     const { data } = await at.apply(id, guest)
+    await prove(id)
     const passOn = () => transfer(data, person(700))
     await inTurn(at.world, id, placed(order, passOn, register(guest.email)))
     expect(await at.rows(id)).toMatchObject([{ user_name: '来客700', member_id: null }])

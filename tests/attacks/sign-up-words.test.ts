@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postLetters } from '#features/letters/post-letters.server.ts'
+import { namesAddress } from '#platform/mail/names-address.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { engines } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
@@ -33,7 +34,15 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
 
   it('a name cannot put a link into a letter (T2.2)', async () => {
     const id = await at.openEvent()
-    await at.apply(id, person(41, { userName: 'https://evil.example/win www.evil.example' }))
+    await at.apply(id, person(41))
+    // A name of an earlier release, or of an import.
+    await at.world.house.db.write(({ queries }) =>
+      queries
+        .updateTable('event_signup')
+        .set({ user_name: 'https://evil.example/win www.evil.example' })
+        .where('email', '=', person(41).email)
+        .execute(),
+    )
     await postLetters(at.world.house)
     const letters = await at.world.house.db.read
       .selectFrom('outbox')
@@ -44,6 +53,38 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
     expect(JSON.stringify(letters)).toContain('https evil example/win www evil example')
     expect(JSON.stringify(letters).replaceAll(String.raw`\\r\\n `, '')).not.toContain('evil.example')
   })
+
+  it.each([
+    'https://evil.example/win',
+    '领奖 HTTPS：／／evil.example',
+    '恭喜中奖，看 ｗｗｗ．evil.example',
+    'Win at evil.example/prize',
+    '领奖 中奖。中国/领',
+    'evil.example:8080?you=won',
+  ])(
+    'the name %j is refused, so that no letter carries an address of a stranger (T2.7)',
+    async (userName) => {
+      const id = await at.openEvent()
+      const words = 'A name cannot have a web address in it'
+      expect(await at.apply(id, person(42, { userName }))).toMatchObject({
+        code: 0,
+        data: { fields: { userName: words } },
+      })
+      const { data } = await at.apply(id, person(43))
+      const { code, key } = data
+      const passed = await at.world.ask('POST', '/api/event/transfer', {
+        body: { code, key, ...person(44, { userName }) },
+        headers: { 'think-lang': 'en' },
+      })
+      expect(passed).toMatchObject({ code: 0, data: { fields: { userName: words } } })
+      expect(await at.rows(id)).toHaveLength(1)
+    },
+  )
+
+  it.each(['J. R. R. Tolkien, Jr.', 'St.John Smith', 'A/B', '张三。李四', 'Anne-Marie: O’Hara', 'Wwwendy'])(
+    'the name %j is no address',
+    (name) => expect(namesAddress(name)).toBe(false),
+  )
 
   it.each([
     ['领奖 www.中奖.com', '领奖 www 中奖 com'],

@@ -1,11 +1,12 @@
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '#app/http.server.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const boundary = 'x'
-const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n`
+const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
 const tail = `\r\n--${boundary}--\r\n`
 /** Milliseconds for a whole request; the server looks once in a second. */
 const deadline = 300
@@ -43,7 +44,7 @@ describe('slow senders', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve))
     for (const piece of pieces) {
       if (socket.destroyed) return { said, isCut: true }
-      socket.write(piece)
+      socket.write(piece, 'latin1')
       await sleep(20)
     }
     socket.write(tail)
@@ -51,7 +52,12 @@ describe('slow senders', () => {
     return { said, isCut: false }
   }
 
-  const honest = (mark: string) => Array.from({ length: 125 }, () => mark.repeat(80))
+  /** A picture of noise, about 80 bytes at a time. */
+  async function honest(): Promise<string[]> {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#a8321f', noise } })
+    return (await picture.png().toBuffer()).toString('latin1').match(/.{1,80}/gs) ?? []
+  }
   /** A byte now and then, within a request that promises more. */
   const nearlySilent = Array.from({ length: 300 }, () => 'x')
 
@@ -62,8 +68,8 @@ describe('slow senders', () => {
     ['members', '/api/ajax/upload', member],
   ])(
     'an upload by %s may take longer than another request while its bytes come (R8)',
-    async (who, path, token) => {
-      const end = await slowUpload(path, `${token()}Connection: close\r\n`, honest(who[0] as string))
+    async (_who, path, token) => {
+      const end = await slowUpload(path, `${token()}Connection: close\r\n`, await honest())
       expect(end.said).toMatch(/^HTTP\/1\.1 200 .*"code":1,/s)
     },
   )
@@ -78,7 +84,7 @@ describe('slow senders', () => {
   })
 
   it('an upload of somebody who is not signed in has the deadline of other requests (R8)', async () => {
-    const { said, isCut } = await slowUpload('/api/ajax/upload', '', honest('x'))
+    const { said, isCut } = await slowUpload('/api/ajax/upload', '', await honest())
     expect(said).toMatch(/^HTTP\/1\.1 200 .*"code":302,/s)
     expect(isCut).toBe(true)
   })

@@ -62,6 +62,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     confirm: confirmAction,
     askForInput,
     logOut: async () => {},
+    showSessions() {},
     switchLanguage() {},
   }
   const tools: FieldTools = {

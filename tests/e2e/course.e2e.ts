@@ -87,7 +87,7 @@ test.describe('Without scripting', () => {
 })
 
 test('A member plays a section, and the course goes on with the next one', async ({ site, member }) => {
-  const course = await courseAt(site, 0)
+  const course = await courseAt(site, 1)
   const [first, second] = course.sections
   const page = await member()
   await page.goto(`/en/course/detail/${course.id}`)

@@ -26,6 +26,7 @@ const elsewhere: string[] = [
   paths.eventTicket,
   paths.translation,
   paths.certificate,
+  paths.letterStop,
 ]
 const isOwn = (path: string) => path.startsWith(paths.userAccount)
 const pages = Object.entries(paths).filter(

@@ -41,9 +41,10 @@ test('The day of an event moves to its page and back, and focus and place are as
       return transition
     }
   })
-  const row = page.getByRole('article').nth(3).getByRole('link')
-  await row.scrollIntoViewIfNeeded()
-  const loaded = page.waitForResponse(/page-transition/)
+  // It is further down than the head of its page.
+  const row = page.getByRole('article').nth(9).getByRole('link')
+  await row.evaluate((link) => link.closest('article')?.scrollIntoView({ block: 'end' }))
+  const loaded = page.waitForResponse(/next-page/)
   await row.hover()
   await loaded
   const name = await row.innerText()
@@ -54,7 +55,7 @@ test('The day of an event moves to its page and back, and focus and place are as
   await page.evaluate(() => delete document.body.dataset.moved)
   await page.goBack()
   await expect(row).toBeInViewport()
-  await expect(page.locator('body')).toHaveAttribute('data-moved', /\(day\)/)
+  await expect(page.locator('body')).toHaveAttribute('data-moved', /group\(day\)/)
   await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0)
 })
 
@@ -91,6 +92,21 @@ for (const language of ['', '/en'])
       await expectNoHorizontalScroll(page, language + kind)
     }
   })
+
+test('Names below the first screen get their face and their pictures when they are scrolled to', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/event/list', { waitUntil: 'networkidle' })
+  const of = (kind: RegExp) => asked.filter((path) => kind.test(path))
+  expect(of(/^\/font\//)).toHaveLength(1)
+  expect(of(/^\/media\/160\//)).toHaveLength(1)
+  await page.getByRole('article').nth(12).scrollIntoViewIfNeeded()
+  await expect.poll(() => of(/^\/font\//)).toHaveLength(2)
+  await expect.poll(() => of(/^\/media\/160\//).length).toBeGreaterThan(5)
+})
 
 test('Breadcrumbs are large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -59,7 +59,7 @@ test('A lecture has structured data with its film, its text and its breadcrumbs'
       duration: expect.stringMatching(/^PT\d+S$/),
       uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       thumbnailUrl: [expect.stringContaining(`/og/lecture/${id}-en.png`)],
-      transcript: expect.stringContaining('Wang Wei'),
+      transcript: expect.stringContaining('Yan Yuan'),
     },
     { '@type': 'BreadcrumbList' },
   ])

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
+import { readSheet } from '#tests/read-pdf.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
@@ -40,6 +41,17 @@ for (const width of [1280, 1920])
     for (const each of others) expect(Math.abs(each - (first ?? NaN))).toBeLessThan(1)
   })
 
+test('The film of a section stands beside the outline of its course, and is wider', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/en/course/section/1')
+  const [film, outline] = await Promise.all(
+    ['video', 'main aside'].map((part) => page.locator(part).first().boundingBox()),
+  )
+  expect(film?.width).toBeGreaterThan(2 * (outline?.width ?? NaN))
+  expect(outline?.x).toBeGreaterThan(film?.x ?? NaN)
+  expect(outline?.y).toBeLessThan((film?.y ?? 0) + (film?.height ?? 0))
+})
+
 test('A printed lecture has dark text on light ground, without player, seal and links', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en/lecture/detail/1')
@@ -51,6 +63,32 @@ test('A printed lecture has dark text on light ground, without player, seal and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(paper)).toEqual({ ink: 'rgb(29, 27, 25)', seal: 'none' })
 })
+
+for (const language of ['', '/en'])
+  test(`A printed event of ${language || 'the Chinese site'} is a poster on one light sheet, with a code of its address`, async ({
+    page,
+    site,
+  }) => {
+    const { data } = await site.ask<{ list: { id: number; venue: string }[] }>('GET', '/api/event/index', {
+      when: 'upcoming',
+    })
+    const address = `${language}/event/detail/${data.list.find(({ venue }) => venue === 'house')?.id}`
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(address)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.locator('main article > footer svg[role=img]').waitFor({ state: 'attached' })
+    const { pages, texts, qr } = await readSheet(await page.pdf({ preferCSSPageSize: true }))
+    expect(pages).toBe(1)
+    const squeezed = texts.replace(/\s/g, '')
+    const house = language
+      ? ['18 Chenghuai Lane', 'on foot from the metro', 'Shuyuan']
+      : ['澄怀巷18号', '下地铁后', '书院']
+    for (const words of [title, ...house, new URL(site.url).host + address])
+      expect(squeezed).toContain(words.replace(/\s/g, ''))
+    expect(qr).toBe(site.url + address)
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    expect(await page.evaluate(paper)).toMatchObject({ ink: 'rgb(29, 27, 25)' })
+  })
 
 test('Everything in the menu of a phone is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -78,7 +78,7 @@ test('Points and balance show what staff entered, and a course shows its last po
     })
   await site.ask('POST', '/admin/balance_log/add', {
     member_id: id,
-    amount: 123_450,
+    amount: 1234.5,
     remark_zh_cn: '充值',
     remark_en: 'Paid in',
   })
@@ -87,8 +87,9 @@ test('Points and balance show what staff entered, and a course shows its last po
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText('A printed reader')
   await expect(lines.first()).toContainText('−12')
-  await expect(lines.first()).toContainText('then 18')
+  await expect(lines.first()).toContainText('balance 18')
   await expect(lines.first()).toContainText('Entered by staff')
+  await expect(page.getByRole('region', { name: 'What points are for' })).toContainText('They buy nothing')
   const ways = page.getByRole('region', { name: 'Where points come from' })
   await expect(ways.getByRole('listitem')).toHaveText([
     /1 to 7 points/,
@@ -106,6 +107,7 @@ test('Points and balance show what staff entered, and a course shows its last po
   await expect(page.getByText(/0 of \d+ sections/)).toBeVisible()
   await page.goto('/en/user/account')
   await expect(page.getByText('18 points in the last seven days')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Balance ¥1,234.50' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go on:' })).toBeVisible()
   await expectAccessible(page, 'an overview with something in it')
   await page.goto('/en/user/account/class')
@@ -122,6 +124,8 @@ test('The daily check-in works by mouse and keyboard, and updates the points', a
   await page.goto('/en/user/account')
   const card = page.getByRole('region', { name: 'Daily check-in' })
   await expect(card.getByText('today, not checked in yet')).toBeAttached()
+  await expect(page.getByRole('link', { name: /^Points \d/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Balance ¥/ })).toBeHidden()
   await expectAccessible(page, 'an overview before the check-in')
   await button(page, 'Check in for one point').focus()
   await page.keyboard.press('Enter')
@@ -137,7 +141,7 @@ test('The daily check-in works by mouse and keyboard, and updates the points', a
   await expect(page).toHaveURL(/\/en\/user\/account$/)
   await page.goto('/en/user/account/integral')
   await expect(page.getByRole('region', { name: 'Every change' }).getByRole('listitem')).toHaveText([
-    /Check-in: day 1 of a streak.*\+1.*Check-in.*then 1/,
+    /Check-in: day 1 of a streak.*\+1.*Check-in.*balance 1/,
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newestCode } from '#tests/letters-in.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { adminPassword, expect, someMember, test } from '#tests/e2e/support/site.ts'
 
@@ -138,32 +137,4 @@ test('The browser can solve a proof of work instead of the captcha, at both sign
   await page.locator('form button[type=submit]').click()
   // The proof of work takes some seconds on a slow machine.
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 })
-})
-
-test('A new password leads to the sign-in, with the account filled in and a notice', async ({
-  page,
-  another,
-}) => {
-  const site = await another({ DRILL_CAPTCHA: 'off' })
-  const email = 'renewed@example.org'
-  await site.ask('POST', '/admin/member/add', { ...someMember, email })
-  await page.goto(`${site.url}/en/user/login?tab=retrieve`)
-  await expect(page.getByRole('button', { name: 'Set the new password' })).toBeEnabled()
-  await page.locator('input[name=email]').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  await expect.poll(() => newestCode(site.folder)).not.toBe('')
-  await page.locator('input[name=captcha]').fill(await newestCode(site.folder))
-  await page.locator('input[name=password]').fill('winter-bamboo-41')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(heading(page)).toHaveText('Sign in')
-  await expect(page).toHaveURL(/\/user\/login$/)
-  await expect(page.getByRole('alert')).toHaveText('Your password is changed. Please sign in')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.locator('input[name=username]')).toHaveValue(email)
-  await page.locator('input[name=password]').fill('winter-bamboo-41')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/en\/user\/account$/)
-  const [day, month, year] = ['\\d{1,2}', '[A-Z][a-z]+', '20\\d\\d']
-  await expect(page.getByText(new RegExp(`^Joined ${day} ${month} ${year}$`))).toBeVisible()
 })

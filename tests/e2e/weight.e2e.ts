@@ -12,22 +12,24 @@ interface Budget {
   shown: string
   /** HTML, styles, scripts and fonts only, because staff choose the pictures. */
   unpictured?: boolean
+  /** Somebody has asked for the page before, so it is compressed as tightly as nearly every visitor gets it. */
+  asked?: boolean
 }
 
 /** The bytes of a first visit over the wire. */
 const budgets: Budget[] = [
-  // Twenty-four events with their pictures; 110,000 is the goal.
-  { address: '/event/list', bytes: 155_000, shown: 'main article' },
+  { address: '/event/list', bytes: 110_000, shown: 'main article', asked: true },
   { address: '/admin/login', bytes: 150_000, shown: 'form button[type=submit]' },
   ...['/', '/lecture/list', '/lecture/detail/1', '/course/detail/1', '/event/detail/1', '/master/home/1'].map(
     (address) => ({ address, bytes: 120_000, shown: 'main', unpictured: true }),
   ),
 ]
 
-for (const { address, bytes, shown, unpictured = false } of budgets) {
+for (const { address, bytes, shown, unpictured = false, asked = false } of budgets) {
   for (const [name, screen] of Object.entries(screens)) {
     const what = unpictured ? `${address} without its pictures` : address
-    test(`${what} weighs at most ${bytes} bytes on a ${name}`, async ({ visitor }, info) => {
+    test(`${what} weighs at most ${bytes} bytes on a ${name}`, async ({ visitor, site }, info) => {
+      if (asked) await untilPacked(site.url + address)
       const page = await visitor(screen)
       // Requests in idle moments are for later pages and do not count.
       await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
@@ -40,6 +42,16 @@ for (const { address, bytes, shown, unpictured = false } of budgets) {
       expect(total, 'something was weighed').toBeGreaterThan(10_000)
     })
   }
+}
+
+/** The second request for a page compresses it again. */
+async function untilPacked(address: string): Promise<void> {
+  const size = async () => {
+    const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    return Number(headers.get('content-length'))
+  }
+  const loose = await size()
+  await expect.poll(size).toBeLessThan(loose)
 }
 
 /** Counts the bytes of every response on the network, including headers. */

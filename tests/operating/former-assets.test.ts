@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseFile } from '#app/lost-database.server.ts'
+import { openSqlite } from '#platform/db/sqlite.server.ts'
 import { loadStatic } from '#platform/files/built/static.server.ts'
 import { StoredBuilds } from '#platform/files/built/stored-builds.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -14,21 +16,24 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-former-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the release before has left beside the uploaded files. */
-async function storeFormerBuild(FILES_URL: string): Promise<void> {
+/** What the release before has left beside the uploaded files, signed with the key of the same database. */
+async function storeFormerBuild(FILES_URL: string, dataDir: string): Promise<void> {
   for (const name of ['former/assets', 'before']) await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, 'former/assets/page-Former1.js'), 'export {}')
   const environment = readEnvironment({ DATA_DIR: join(folder, 'before'), FILES_URL })
   const log = openLog('silent')
   const files = await openFiles(environment, log)
   const built = await loadStatic({ built: join(folder, 'former'), open: join(folder, 'none') })
-  await new StoredBuilds({ environment, files, log, clock: systemClock }, built).store()
+  const db = openSqlite(databaseFile(dataDir))
+  await new StoredBuilds({ environment, files, log, clock: systemClock, db }, built).store()
+  await db.close()
 }
 
 it('after an update the scripts of the release before are served, and those of this one are stored', async () => {
   const FILES_URL = `file://${folder}/files`
-  await storeFormerBuild(FILES_URL)
-  const product = await startProduct({ DATA_DIR: join(folder, 'now'), FILES_URL, LOG_LEVEL: 'warn' })
+  const DATA_DIR = join(folder, 'now')
+  const product = await startProduct({ DATA_DIR, FILES_URL, LOG_LEVEL: 'warn' })
+  await storeFormerBuild(FILES_URL, DATA_DIR)
   const former = await fetch(`${product.url}/assets/page-Former1.js`)
   expect([former.status, former.headers.get('cache-control'), await former.text()]).toEqual([
     200,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,8 +16,12 @@ it('a node whose files lie in another folder than those of another node says so 
   const shared = { FILES_URL: `file://${join(folder, 'shared')}` }
   const first = await start('first', shared)
   const second = await start('second', shared)
+  // A container: the same volume by another path, and without FILES_URL.
+  await mkdir(join(folder, 'container'))
+  await symlink(join(folder, 'shared'), join(folder, 'container/files'))
+  const container = await start('container')
   const third = await start('third')
-  expect(second.output()).not.toContain('another node has its files')
+  for (const node of [second, container]) expect(node.output()).not.toContain('another node has its files')
   expect(third.output()).toContain('another node has its files in a folder of its own')
-  for (const node of [first, second, third]) expect(await node.end('SIGTERM')).toBe(0)
+  for (const node of [first, second, container, third]) expect(await node.end('SIGTERM')).toBe(0)
 })

@@ -143,7 +143,7 @@ describe('the page of a ticket', () => {
     const file = await world.site.inject({ method: 'GET', url: `${calendar}&key=${row?.manage_key}&lang=en` })
     expect(file.headers['content-type']).toContain('text/calendar')
     expect(file.body).toContain(`UID:signup-${row?.id}@shuyuan.test`)
-    expectRefusal(await world.ask('GET', calendar), 'forbidden')
+    expectRefusal(await world.ask('GET', calendar), 'notAllowed')
   })
 
   test('a ticket that is passed on says so, and the new ticket belongs to the other person', async () => {

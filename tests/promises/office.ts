@@ -14,6 +14,7 @@ export const permissions: PromisesById = {
   'T4.8': 'Sorting concerns rows of one table, and parallel sorting leaves no equal or lost weights.',
   'T4.9': 'An edit of what somebody else changed meanwhile does not silently overwrite it.',
   'T4.10': 'Every change by an administrator is recorded with name, address and input, without secrets.',
+  'T4.11': 'An administrator sets their own password only with the current one.',
 }
 
 export const uploads: PromisesById = {
@@ -27,6 +28,7 @@ export const uploads: PromisesById = {
     'A report of an upload to an object storage is accepted only if it fits a policy that this server issued.',
   'T5.8':
     'A policy for an object storage is for administrators, short-lived and bound to key, size and type.',
+  'T5.10': 'A member uploads only pictures, of a size of their own, whatever the settings allow staff.',
   'T5.9': 'The drawing of a file ending has at most four letters or digits, and cannot contain markup.',
 }
 

@@ -6,7 +6,7 @@ export const signIn: PromisesById = {
     'A token of staff opens only calls of staff, and a token of a member only calls of members, even if both have the same id.',
   'T1.3': 'A refresh token is no access token, and an access token is no refresh token.',
   'T1.4':
-    'Only an expired access token asks for a refresh. A refresh gives new tokens, ten tabs may refresh at once, and an old refresh token that is used later ends the session.',
+    'Only an expired access token asks for a refresh. A refresh gives new tokens, and ten tabs may refresh at once. An old refresh token counts until its successor was used and ten seconds longer; a later use ends the session, and its owner gets a letter.',
   'T1.5': 'Signing out, changing the password and setting a new one end the sessions everywhere.',
   'T1.6': 'Disabling an account acts within a second, on every node.',
   'T1.7':
@@ -38,6 +38,12 @@ export const publicForms: PromisesById = {
   'T2.4': 'An event never has more people than seats.',
   'T2.5': 'Search takes signs of its own syntax, very long words and emoji without an error or markup.',
   'T2.6': 'The answer to a sign-up does not tell who else has signed up.',
+  'T2.9': 'What a member typed into a sign-up is gone when they sign out, in all tabs.',
+  'T2.10':
+    'A seat that was passed on can be declined at any time before the event, without a mark, and the giver is told.',
+  'T2.8':
+    'Letters that visitors cause to addresses nobody has proved ask for growing work, for each network and in all.',
+  'T2.7': 'A name with a web address in it is refused, so that no letter carries the address of a stranger.',
 }
 
 export const memberData: PromisesById = {
@@ -73,5 +79,7 @@ export const surface: PromisesById = {
   'T13.3':
     'JSON is accepted only as JSON, names like `__proto__` do nothing, and repeated query keys crash nothing.',
   'T13.4': 'Malformed, ambiguous and foreign HTTP requests are refused.',
+  'T13.6':
+    'Scripts of former builds are served only as this product stored them, whoever may write their folder.',
   'T13.5': 'Every dependency is locked by version and checksum and needs no install script.',
 }

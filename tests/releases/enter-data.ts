@@ -213,7 +213,8 @@ async function learn(send: Send, rows: Record<string, number[]>): Promise<void> 
   })
   const headers = { 'ba-user-token': data?.userinfo?.token ?? '' }
   const section = rows.course_section?.[0]
-  await send('/api/user/checkIn', {}, headers)
+  // Releases before the daily check-in had an address of its own know it by the other one.
+  for (const path of ['/api/user/daily', '/api/user/checkIn']) await send(path, {}, headers)
   await send('/api/learning/join', { course: rows.course?.[0] }, headers)
   await send('/api/learning/open', { section }, headers)
   await send('/api/learning/report', { section, read: true }, headers)

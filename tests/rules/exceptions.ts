@@ -16,6 +16,7 @@ export const longFiles: Exceptions = {
   'db/migrations/0006-codes-and-letters.ts': 'history is not rewritten',
   'src/app/demo/courses/practice.ts': 'demo content',
   'src/app/demo/courses/reading.ts': 'demo content',
+  'src/app/demo/films/how-the-book-was-made.ts': 'demo content',
 }
 
 export const unnamedRefusals: Exceptions = {

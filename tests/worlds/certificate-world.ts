@@ -8,8 +8,8 @@ import { openWorld } from '#tests/world.ts'
 const english = { 'think-lang': 'en' }
 
 /** A world with actions for tests of certificates. */
-export async function openCertificateWorld(engine: EngineName) {
-  const world = await openWorld(engine)
+export async function openCertificateWorld(engine: EngineName, env: Record<string, string> = {}) {
+  const world = await openWorld(engine, env)
   const asking = (as: 'root' | 'lin') => (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     world.ask(method, path, { as, headers: english, ...(body ? { body } : {}) })
   const [asRoot, asLin] = [asking('root'), asking('lin')]

@@ -130,7 +130,7 @@ export async function openClosingWorld(engine: EngineName, env: Record<string, s
       token,
     )
     await good('POST', '/api/account/nameCertificates', { name: '秋叶 Qymark', latin: 'Qymark' }, token)
-    await good('POST', '/api/user/checkIn', {}, token)
+    await good('POST', '/api/user/daily', {}, token)
     await good('POST', '/api/account/renewCalendar', {}, token)
     await good('POST', '/api/account/sendRetrievePasswordCode', { type: 'email', account: email })
     await staff('POST', '/admin/member/edit', { id, mobile: '13877776666' })

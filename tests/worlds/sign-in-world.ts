@@ -1,7 +1,8 @@
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { member } from '#entities/member.ts'
-import { checkInHandlers } from '#features/account/check-in-calls.server.ts'
+import { dailyHandlers } from '#features/account/check-in-calls.server.ts'
+import { sessionsHandlers } from '#features/sessions/sessions.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { drawCaptcha } from '#platform/auth/captcha.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
@@ -23,7 +24,7 @@ const hashes = () => (hashed ??= Promise.all([hashPassword(password), hashPasswo
 export async function openSignInWorld(engine: EngineName, env: Record<string, string> = {}) {
   const small = await openSmallHouse(engine, env)
   const { house } = small
-  const ask = asking(house, [...signInHandlers, ...checkInHandlers])
+  const ask = asking(house, [...signInHandlers, ...dailyHandlers, ...sessionsHandlers])
   const group = await addRow(house, adminGroup, { name: 'all', rules: '*' })
   const [hash, longHash] = await hashes()
   const person = { nickname: 'Somebody', password: hash }

@@ -41,6 +41,13 @@ export const demoBanners: readonly DemoBanner[] = [
     mood: 'dawn',
   },
   {
+    position: 'about',
+    name: { zh: '白墙黑门，门前一株老朴树', en: 'A white wall, a black door and an old hackberry' },
+    url: '',
+    motif: 'moongate',
+    mood: 'noon',
+  },
+  {
     position: 'lecture',
     name: { zh: '博学之，审问之', en: 'Study widely, inquire closely' },
     url: '/lecture/list',

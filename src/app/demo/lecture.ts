@@ -1,6 +1,7 @@
 import type { Motif } from '#art/ink-landscape.ts'
 import type { Bilingual } from './bilingual.ts'
 import type { LectureCategoryKey } from './lecture-categories.ts'
+import type { FilmKey } from './media.ts'
 import type { MasterKey } from './people.ts'
 
 export interface DemoLecture {
@@ -13,4 +14,6 @@ export interface DemoLecture {
   content: Bilingual
   index_switch: boolean
   motif: Motif
+  /** A film of its own; without it, films and recordings come by turns. */
+  film?: FilmKey
 }

@@ -2,6 +2,7 @@ import type { Motif } from '#art/ink-landscape.ts'
 import type { Mood } from '#art/mood.ts'
 
 export type ClipKey = 'mountains' | 'river' | 'bamboo'
+export type FilmKey = 'what-is-ren' | 'how-the-book-was-made'
 export type PhraseKey = 'qin-strings' | 'qin-harmonics'
 
 interface Clip {
@@ -17,6 +18,12 @@ export const demoClips: Record<ClipKey, Clip> = {
   bamboo: { seconds: 10, motif: 'bamboo', mood: 'rain' },
 }
 
+/** Lessons of some minutes that a synthesizer reads; `bin/demo-films.ts` makes them. */
+const demoFilms: Record<FilmKey, { seconds: number }> = {
+  'what-is-ren': { seconds: 323 },
+  'how-the-book-was-made': { seconds: 307 },
+}
+
 /** A few phrases in the manner of the qin, played by a program. */
 export const demoPhrases: Record<PhraseKey, { seconds: number }> = {
   'qin-strings': { seconds: 24 },
@@ -24,22 +31,29 @@ export const demoPhrases: Record<PhraseKey, { seconds: number }> = {
 }
 
 interface Media {
+  film?: FilmKey | undefined
   clip?: ClipKey
   phrase?: PhraseKey
 }
 
 /** What a lecture or a section holds to watch and to hear, as its fields store it. */
-export function mediaFields({ clip, phrase }: Media) {
-  const names = [clip, phrase].filter((name) => name !== undefined)
+export function mediaFields({ film, clip, phrase }: Media) {
+  const watched = film ?? clip
+  const names = [watched, phrase].filter((name) => name !== undefined)
   const captions = (language: 'zh' | 'en') =>
     names.map((name) => address(`${name}.${language}.vtt`)).join(',')
   return {
-    video_files: clip ? clipAddress(clip) : '',
+    video_files: watched ? address(`${watched}.mp4`) : '',
     audio_file: phrase ? address(`${phrase}.m4a`) : '',
     captions_zh_cn: captions('zh'),
     captions_en: captions('en'),
-    duration: (clip ? demoClips[clip].seconds : 0) + (phrase ? demoPhrases[phrase].seconds : 0),
+    duration: secondsOf({ film, clip, phrase }),
   }
+}
+
+function secondsOf({ film, clip, phrase }: Media): number {
+  const watched = film ? demoFilms[film].seconds : clip ? demoClips[clip].seconds : 0
+  return watched + (phrase ? demoPhrases[phrase].seconds : 0)
 }
 
 export const clipAddress = (clip: ClipKey) => address(`${clip}.mp4`)
@@ -56,4 +70,5 @@ const turns: readonly Media[] = [
 ]
 
 /** Films, sound and words by turns, so that every way of following a lecture is there to be seen. */
-export const mediaInTurn = (index: number): Media => turns[index % turns.length] ?? {}
+export const mediaInTurn = (index: number, film?: FilmKey): Media =>
+  film ? { film } : (turns[index % turns.length] ?? {})

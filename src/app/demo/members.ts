@@ -94,7 +94,11 @@ export const demoMembers: readonly DemoMember[] = [
       attended(retreat, 20),
       { amount: 30, daysAgo: 12, remark: { zh: '开放日义工', en: 'Helped at the open day' } },
       attended(pentads, 6),
-      { amount: -15, daysAgo: 4, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
+      {
+        amount: -15,
+        daysAgo: 4,
+        remark: { zh: '更正：晒书日登记了两次', en: 'Put right: the book airing was entered twice' },
+      },
       attended(rubbings, 3),
       {
         amount: 12,
@@ -158,7 +162,11 @@ export const demoMembers: readonly DemoMember[] = [
     score: [
       attended(retreat, 20),
       completed({ zh: '《老子》八十一章', en: 'Laozi in Eighty-One Chapters' }, 18),
-      { amount: -15, daysAgo: 5, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
+      {
+        amount: -15,
+        daysAgo: 5,
+        remark: { zh: '更正：晒书日登记了两次', en: 'Put right: the book airing was entered twice' },
+      },
     ],
     checkIns: [...days(12, 10), ...days(3, 1)],
     learns: [{ course: 'changes-beginners', joinedDaysAgo: 14, lastDaysAgo: 3, sections: 3 }],

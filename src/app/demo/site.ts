@@ -26,6 +26,10 @@ export const demoSite = {
     zh: '周二至周日 9:00–20:30；周一闭门扫除，节假日照常',
     en: 'Tuesday to Sunday, 9:00 to 20:30. Closed on Mondays for cleaning; open on public holidays',
   },
+  exceptions: {
+    zh: '除夕至正月初五闭门\n正月初六起照常，当日有茶',
+    en: 'Closed from New Year’s Eve to the fifth day of the lunar year\nOpen again on the sixth, with tea for all',
+  },
   record_number: '苏ICP备00000000号-1（示例）',
   keywords: {
     zh: '书院,国学,读经,书法,古琴,茶,讲座,苏州',

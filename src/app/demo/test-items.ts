@@ -62,7 +62,7 @@ export const demoTestItems: readonly DemoTestItem[] = [
   {
     title: '积分有什么用？会过期吗？',
     keyword_rows: '积分\n兑换',
-    content: '<p>积分可以兑换讲义和茶点，不会过期，也不能用钱购买。</p>',
+    content: '<p>积分是学习的记录，不能兑换，不会过期，也不能用钱购买。</p>',
     views: 205,
     likes: 18,
     dislikes: 3,

@@ -32,7 +32,7 @@ export async function seedCourses(
       category_id: categories.get(demo.category) ?? null,
       master_id: masters.get(demo.master) ?? null,
       tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
-      ...bothOf(demo, 'name', 'subtitle', 'description', 'content'),
+      ...bothOf(demo, 'name', 'subtitle', 'description', 'outcomes', 'audience', 'prerequisites', 'content'),
       cover_image: ink(demo.key, '16:10', { motif: demo.motif }),
       bg_image: ink(demo.key, '21:9', { motif: demo.motif }),
       index_switch: demo.index_switch ? 1 : 0,
@@ -65,7 +65,7 @@ async function seedSections(
     await changes.add(courseSection, {
       chapter_id: chapterId,
       ...bothOf(demo, 'name', 'content'),
-      ...mediaFields(mediaInTurn(turn * 2 + index)),
+      ...mediaFields(mediaInTurn(turn * 2 + index, demo.film)),
       weigh: weighOf(index, sections),
     })
   }

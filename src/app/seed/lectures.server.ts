@@ -36,7 +36,7 @@ export async function seedLectures(
       ...both('description_rows', demo.description),
       ...bothOf(demo, 'subtitle', 'content'),
       cover_image: ink(demo.key, '16:10', { motif: demo.motif }),
-      ...mediaFields(mediaInTurn(index)),
+      ...mediaFields(mediaInTurn(index, demo.film)),
       index_switch: demo.index_switch ? 1 : 0,
       createtime: momentOf(sowing, -1 - index * 7, '10:00'),
     })

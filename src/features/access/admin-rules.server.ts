@@ -1,8 +1,9 @@
 import type { admin } from '#entities/admin.ts'
 import type { member } from '#entities/member.ts'
+import { refuseWrongPassword } from '#platform/auth/current-password.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
+import type { Confirmation, EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import {
@@ -28,10 +29,10 @@ export const adminRules: EntityRules<typeof admin> = {
     return withHashedPassword(values, values.username)
   },
 
-  async beforeEdit(id, values, context) {
+  async beforeEdit(id, values, context, confirmed) {
     const row = await storedAdmin(id, context)
     refuseShortName(values)
-    if (id === context.admin.id) refuseOwnAccount(row, values)
+    if (id === context.admin.id) await refuseOwnAccount(row, values, context, confirmed)
     else await refuseUnlessBelow([row], context)
     if (groupsChange(row, values)) refuseGroups(values, await adminRankOf(context))
     return withHashedPassword(values, values.username ?? row.username)
@@ -43,7 +44,7 @@ export const adminRules: EntityRules<typeof admin> = {
   },
 
   async beforeDel(ids, context) {
-    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'forbidden' })
+    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'notAllowed' })
     const rows = await context.db.selectFrom('admin').select(['group_ids']).where('id', 'in', ids).execute()
     await refuseUnlessBelow(rows, context)
   },
@@ -68,7 +69,7 @@ async function withHashedPassword({ password, ...rest }: Credentials, username =
 }
 
 async function storedAdmin(id: number, { db }: CallContext) {
-  const columns = ['username', 'group_ids', 'status'] as const
+  const columns = ['username', 'password', 'group_ids', 'status'] as const
   const row = await db.selectFrom('admin').select(columns).where('id', '=', id).executeTakeFirst()
   return row ?? refuse('refused.notFound', { kind: 'notFound' })
 }
@@ -78,21 +79,32 @@ function refuseShortName({ username }: Form): void {
   if (username !== undefined && [...username].length <= 3) refuse('sign.accountLength', { kind: 'invalid' })
 }
 
-function refuseOwnAccount(row: { group_ids: string; status: number }, values: Form): void {
+type StoredAdmin = Awaited<ReturnType<typeof storedAdmin>>
+
+async function refuseOwnAccount(
+  row: StoredAdmin,
+  values: Form,
+  context: CallContext,
+  { current_password: typed = '', ...proof }: Confirmation,
+): Promise<void> {
   const statusChanges = values.status !== undefined && values.status !== row.status
-  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'forbidden' })
+  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'notAllowed' })
+  if (!values.password) return
+  const { username: account, password } = row
+  const given = { area: 'admin', account, password, typed, field: 'current_password', proof } as const
+  await refuseWrongPassword(given, context)
 }
 
 async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
   const rank = await adminRankOf(context)
   if (rank.super || rows.every((row) => isBelow(rank, idsIn(row.group_ids)))) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 /** An administrator cannot put anybody into a group beside or above their own. */
 function refuseGroups({ group_ids = '' }: Form, rank: AdminRank): void {
   if (rank.super || isBelow(rank, idsIn(group_ids))) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 function groupsChange(row: { group_ids: string }, { group_ids }: Form): boolean {

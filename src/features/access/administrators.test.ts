@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { flat } from '#platform/entity/nested-rows.ts'
-import { isPassword } from '#platform/auth/passwords.server.ts'
+import { hashPassword, isPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openStaff, type Staff } from '#tests/office-staff.ts'
@@ -153,6 +153,36 @@ describe.each(engines)('an administrator on %s', (engine) => {
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow()
     expect(await isPassword('seven-strings-16', lin.password)).toBe(true)
+  })
+
+  it('an administrator sets their own password only with the current one, and others below them without it (T4.11)', async () => {
+    const { db } = staff.small.house
+    for (const who of ['root', 'chief'] as const) {
+      const id = people[who]
+      const hash = await hashPassword('seven-strings-18')
+      await db.write(({ queries }) =>
+        queries.updateTable('admin').set({ password: hash }).where('id', '=', id).execute(),
+      )
+      const edit = (form: object) =>
+        as(who, 'POST', '/admin/admin/edit', { id, password: 'seven-strings-19', ...form })
+      const refused = async (form: object, words: string) =>
+        expect(await edit(form)).toMatchObject({ code: 0, data: { fields: { current_password: words } } })
+      await refused({}, 'Please enter your current password')
+      await refused({ current_password: '' }, 'Please enter your current password')
+      await refused({ current_password: 'seven-strings-19' }, 'The current password is not right')
+      const stored = db.read.selectFrom('admin').select('password').where('id', '=', id)
+      expect(await stored.executeTakeFirstOrThrow()).toEqual({ password: hash })
+      expect(
+        await as(who, 'POST', '/admin/admin/edit', { id, nickname: 'Me again', password: '' }),
+      ).toMatchObject({ code: 1 })
+      expect(await edit({ current_password: 'seven-strings-18' })).toMatchObject({ code: 1 })
+    }
+    expect(
+      await as('chief', 'POST', '/admin/admin/edit', { id: people.editor, password: 'seven-strings-20' }),
+    ).toMatchObject({ code: 1 })
+    const sets = await db.read.selectFrom('change_set').selectAll().execute()
+    expect(sets.filter(({ outcome }) => outcome === 'failed')).toHaveLength(2)
+    expect(JSON.stringify(sets)).not.toContain('seven-strings')
   })
 
   it('an administrator is signed out by a new password and when the account is disabled (T1.5, T1.6)', async () => {

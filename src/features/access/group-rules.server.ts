@@ -29,15 +29,15 @@ export const groupRules: EntityRules<typeof adminGroup> = {
     const row = await storedGroup(id, context)
     const rank = await adminRankOf(context)
     if (rank.own.has(id)) refuseOwnGroup(row, values, rank)
-    else if (!rank.super && !rank.below.has(id)) refuse('access.onlyBelow', { kind: 'forbidden' })
+    else if (!rank.super && !rank.below.has(id)) refuse('access.onlyBelow', { kind: 'notAllowed' })
     if (changesAny(row, values, ['superior_id'])) refuseSuperior(values.superior_id, rank)
     return withNodes(values, row, context)
   },
 
   async beforeDel(ids, context) {
     const { super: everything, own, below } = await adminRankOf(context)
-    if (ids.some((id) => own.has(id))) refuse('access.ownStanding', { kind: 'forbidden' })
-    if (!everything && !ids.every((id) => below.has(id))) refuse('access.onlyBelow', { kind: 'forbidden' })
+    if (ids.some((id) => own.has(id))) refuse('access.ownStanding', { kind: 'notAllowed' })
+    if (!everything && !ids.every((id) => below.has(id))) refuse('access.onlyBelow', { kind: 'notAllowed' })
     await refuseWhileManned(ids, context)
   },
 }
@@ -50,13 +50,13 @@ async function storedGroup(id: number, { db }: CallContext) {
 /** One's own group is read only; a super administrator may at most give it another name. */
 function refuseOwnGroup(row: object, values: Form, rank: AdminRank): void {
   const fixed = rank.super ? ['rules', 'status', 'superior_id'] : Object.keys(values)
-  if (changesAny(row, values, fixed)) refuse('access.ownStanding', { kind: 'forbidden' })
+  if (changesAny(row, values, fixed)) refuse('access.ownStanding', { kind: 'notAllowed' })
 }
 
 function refuseSuperior(superior: number | null | undefined, rank: AdminRank): void {
   const id = superior ?? 0
   if (rank.super || rank.own.has(id) || rank.below.has(id)) return
-  refuse('access.onlyBelow', { kind: 'forbidden' })
+  refuse('access.onlyBelow', { kind: 'notAllowed' })
 }
 
 /** The nodes of a form in one spelling; those that it adds must be the giver's own. */
@@ -73,10 +73,10 @@ async function withNodes(
   const added = nodes.filter((node) => !before.has(node))
   const superior = values.superior_id === undefined ? row.superior_id : values.superior_id
   if (added.includes('*') && (!context.admin.super || superior !== null))
-    refuse('access.everythingForRoots', { kind: 'forbidden' })
+    refuse('access.everythingForRoots', { kind: 'notAllowed' })
   const foreign = added.filter((node) => !context.admin.can(node))
   if (foreign.length > 0)
-    refuse('access.moreThanOwn', { kind: 'forbidden', params: { nodes: foreign.slice(0, 5).join(', ') } })
+    refuse('access.moreThanOwn', { kind: 'notAllowed', params: { nodes: foreign.slice(0, 5).join(', ') } })
   return { ...values, rules: nodes.join(',') }
 }
 

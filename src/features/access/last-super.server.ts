@@ -15,7 +15,7 @@ export function refuseRemovingLastSuper(kind: Db['kind']): Watcher {
     const names = decisive[entity.name]
     if (!names || !before) return
     if (after && names.every((name) => before[name] === after[name])) return
-    if (!(await someSuper(kind, tx))) refuse('access.lastSuper', { kind: 'forbidden' })
+    if (!(await someSuper(kind, tx))) refuse('access.lastSuper', { kind: 'notAllowed' })
   }
 }
 

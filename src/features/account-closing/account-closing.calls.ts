@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
 /** Members close their own account, and can withdraw that in time. */
@@ -28,6 +29,7 @@ export const accountClosingCalls = defineCalls('/api/account', {
     entry: 'account/data',
     input: z.object({
       password: longSecret('account.oldPassword'),
+      ...proofInput,
       keep_certificates: z._default(z.boolean('refused.parameter'), true),
     }),
     answer: z.object({ closing_at: z.number() }),

@@ -10,9 +10,9 @@ import { yuan } from '#platform/std/money.ts'
 const memberHandlers = handle(accountClosingCalls, {
   closing: (_input, context) => closingState(context),
 
-  async close({ password, keep_certificates }, context) {
+  async close({ password, keep_certificates, ...form }, context) {
     const account = await memberNames(context)
-    await refuseOtherPassword(password, account, context, 'password')
+    await refuseOtherPassword(password, account, context, form, 'password')
     return withMessage('leaving.closing', {
       closing_at: await requestClosing(account, keep_certificates, context),
     })

@@ -115,7 +115,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     const { score, money } = await at.memberRow(id)
     expect({ score, money }).toEqual({
       score: sums.score.reduce((sum, amount) => sum + amount, 0),
-      money: 900,
+      money: 900_00,
     })
     await expect.poll(() => at.world.house.files.store.find(nameIn(own.picture) ?? '')).toBeNull()
 

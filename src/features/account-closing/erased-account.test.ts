@@ -58,7 +58,7 @@ describe.each(engines)('an erased account on %s', (engine) => {
     })
     await closes(token, { keep_certificates: false })
     expect((await at.certificates()).map((row) => row.id)).toEqual(before)
-    expect(await at.found(/qymark2/i)).toEqual([])
+    await expect.poll(() => at.found(/qymark2/i)).toEqual([])
   })
 
   it('a replaced certificate does not link to the one that keeps the name', async () => {

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { AddressForm, type AddressKind } from './AddressForm.tsx'
@@ -17,7 +18,7 @@ export function MemberAddresses({ known }: { known: SignedInMember }) {
   const status = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    if (done) status.current?.focus()
+    if (done) focusAnswer(status.current)
   }, [done])
 
   async function changed() {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
 const page = z.object({ page: pageNumber, limit: pageSize(10) })
@@ -35,13 +36,17 @@ export const memberAccountCalls = defineCalls('/api/account', {
       days: z.array(z.string()),
       score: z.array(z.number()),
       money: z.array(z.string()),
-      /** Learning time in seconds: in total, and of the last 7 and 30 days. */
-      learning: z.object({ total: z.number(), week: z.number(), month: z.number() }),
+      /** Learning time in seconds: in total, and of the last 7 days. */
+      learning: z.object({ total: z.number(), week: z.number() }),
+      /** Since the first of the month: learning time in seconds, courses completed, events attended. */
+      month: z.object({ time: z.number(), courses: z.number(), events: z.number() }),
       /** Events with a seat or attended, joined courses, completed ones of these, and valid certificates. */
       events: z.number(),
       classes: z.number(),
       completed: z.number(),
       certificates: z.number(),
+      /** There is an entry in the ledger of the balance. */
+      has_balance: z.boolean(),
     }),
   }),
   /** Day by day, today last: seconds of learning time, sections and lectures completed, points. */
@@ -78,6 +83,7 @@ export const memberAccountCalls = defineCalls('/api/account', {
       newPassword: longSecret('sign.passwordRule'),
       /** The new password once more, from a form that no script has checked. */
       again: z.optional(longSecret('sign.passwordRule')),
+      ...proofInput,
     }),
     answer: nothing,
     limit: perAddress(60, 60),
@@ -106,6 +112,8 @@ export const memberAccountCalls = defineCalls('/api/account', {
       event: z.number(),
       course: z.number(),
       dayCap: z.number(),
+      /** What points are for, as staff say it. */
+      purpose: z.string(),
     }),
   }),
 })

@@ -29,12 +29,12 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
   },
 
   /** A new password ends every session of the member, as each change of a password does. */
-  async changePassword({ oldPassword, newPassword, again = newPassword }, context) {
+  async changePassword({ oldPassword, newPassword, again = newPassword, ...form }, context) {
     const account = await memberNames(context)
     const names = [account.username, account.nickname, account.email, account.mobile]
     atField('newPassword', () => checkNewPassword(newPassword, names))
     if (again !== newPassword) refuseField('again', 'account.notSame')
-    await refuseOtherPassword(oldPassword, account, context)
+    await refuseOtherPassword(oldPassword, account, context, form)
     if (newPassword === oldPassword) refuseField('newPassword', 'account.samePassword')
     const hash = await hashPassword(newPassword)
     await context.change(async (changes) => {
@@ -55,7 +55,9 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
   },
 
   async pointWays(_input, context) {
-    return pointRules(await settingsNow(context.house.db))
+    const settings = await settingsNow(context.house.db)
+    const { points_purpose } = inLocale(settings, ['points_purpose'], context.locale)
+    return { ...pointRules(settings), purpose: points_purpose }
   },
 })
 

@@ -19,10 +19,11 @@ describe.each(engines)('the account of a member on %s', (engine) => {
   }
   const somebody = (username: string, more: object = {}) =>
     added('member', { username, nickname: username, password: 'seven-strings-13', ...more })
+  /** Numbers are cents, as they are stored; the call takes yuan. */
   const pay = (member_id: number, amount: unknown, more: object = {}) =>
     ask('POST', '/admin/balance_log/add', {
       member_id,
-      amount,
+      amount: typeof amount === 'number' ? amount / 100 : amount,
       remark_zh_cn: '充值',
       remark_en: 'Paid in',
       ...more,
@@ -64,8 +65,8 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     await pay(id, 100)
     expect(await pay(id, -101)).toMatchObject({
       code: 0,
-      msg: 'There are only 100 on this account, so that much cannot be taken away',
-      data: { fields: { amount: expect.stringContaining('100') } },
+      msg: 'There are only 1.00 on this account, so that much cannot be taken away',
+      data: { fields: { amount: expect.stringContaining('1.00') } },
     })
     expect(await pay(id, 0)).toMatchObject({ code: 0, msg: 'The amount cannot be zero' })
     expect(await pay(id, 1.5)).toMatchObject({ code: 0, data: { fields: { amount: expect.any(String) } } })
@@ -180,10 +181,12 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     const own = await asLin(`/api/account/balance?user_id=${other}&member_id=${other}&id=${other}&limit=1`)
     expect(own.data).toMatchObject({
       total: 2,
-      list: [{ amount: -120, money: -120, before: 300, after: 180, remark: '材料费', memo: '材料费' }],
+      list: [
+        { amount: '-1.20', money: '-1.20', before: '3.00', after: '1.80', remark: '材料费', memo: '材料费' },
+      ],
     })
     expect((await asLin('/api/account/balance?page=2&limit=1')).data.list).toMatchObject([
-      { money: 300, memo: 'Paid in' },
+      { money: '3.00', memo: 'Paid in' },
     ])
     await added('score_log', {
       member_id: world.ids.lin,
@@ -203,6 +206,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
       event: 10,
       course: 20,
       dayCap: 100,
+      purpose: expect.stringContaining('buy nothing'),
     })
     for (const name of ['balance', 'integral', 'pointWays', 'certificate'])
       expect(await world.ask('GET', `/api/account/${name}`)).toMatchObject({

@@ -6,6 +6,7 @@ import { engines } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
 import { changeUntilNextWrite } from '#tests/next-write.ts'
 import { addRow } from '#tests/small-house.ts'
+import { withWork } from '#tests/with-work.ts'
 import { openWorld, password, type World } from '#tests/world.ts'
 
 describe.each(engines)('the password of a member on %s', (engine) => {
@@ -137,8 +138,8 @@ describe.each(engines)('the password of a member on %s', (engine) => {
       expect((await change('not-the-word-7', fresh)).msg).toBe('The current password is not right')
       expect((await signIn('not-the-word-7')).code).toBe(0)
     }
-    expect(await change('not-the-word-7', fresh)).toMatchObject({ status: 429 })
-    expect(await change(password, fresh)).toMatchObject({ status: 429 })
+    expect(await change('not-the-word-7', fresh)).toMatchObject({ data: { type: 'tooMany' } })
+    expect(await change(password, fresh)).toMatchObject({ data: { type: 'tooMany' } })
     expect(await storedHash()).toBe(hash)
     const failed = await world.house.db.read
       .selectFrom('change_set')
@@ -190,4 +191,47 @@ describe.each(engines)('a password that staff and its member change at the same 
       await world.close()
     },
   )
+})
+
+describe.each(engines)('wrong current passwords of a stolen session on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine, { DRILL_LIMITS: 'on', TRUST_PROXY: 'on' })
+  })
+  afterAll(() => world.close())
+
+  const to = { type: 'email', account: 'lin.elsewhere@example.org' }
+  const doors = {
+    changePassword: (oldPassword: string) => ({ oldPassword, newPassword: 'eight-quiet-rivers' }),
+    sendChangeCode: (oldPassword: string) => ({ ...to, oldPassword, code_id: 'form-of-a-stolen-session' }),
+    close: (word: string) => ({ password: word }),
+    export: (word: string) => ({ password: word }),
+  }
+  const at = (door: keyof typeof doors, word: string, number: number, proof: object = {}) =>
+    world.ask('POST', `/api/account/${door}`, {
+      as: 'lin',
+      headers: { 'x-forwarded-for': `203.0.${number}.7` },
+      body: { ...doors[door](word), ...proof },
+    })
+
+  it('ask for work that grows after twenty in an hour, at every door, and the owner gets in with it (T1.7)', async () => {
+    const names = Object.keys(doors) as Array<keyof typeof doors>
+    for (let number = 0; number < 20; number += 1) {
+      const door = names[number % names.length] as keyof typeof doors
+      expect(await at(door, 'not-the-word-7', number)).toMatchObject({ code: 0, data: { fields: {} } })
+    }
+    for (const door of names)
+      expect(await at(door, password, 100)).toMatchObject({
+        status: 429,
+        data: { type: 'proof', bits: 16 },
+      })
+    const withProof = (door: keyof typeof doors) =>
+      withWork(
+        (proof) => at(door, password, 100, proof),
+        ({ id, bits }) => world.ask('GET', `/api/common/proof?id=${id}&bits=${bits}`),
+      )
+    // A code from one network asks for work too, and one proof is enough for both.
+    expect(await withProof('sendChangeCode')).toMatchObject({ code: 1 })
+    expect(await withProof('changePassword')).toMatchObject({ code: 1 })
+  })
 })

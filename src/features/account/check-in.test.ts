@@ -7,7 +7,7 @@ import { engines } from '#tests/databases.ts'
 import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 
-const path = '/api/user/checkIn'
+const path = '/api/user/daily'
 
 describe.each(engines)('checking in on %s', (engine) => {
   let at: SignupWorld
@@ -39,6 +39,7 @@ describe.each(engines)('checking in on %s', (engine) => {
       id,
       lines,
       score,
+      headers,
       look: async () => (await at.world.ask('GET', path, { headers: await headers() })).data,
       press: async (body: object = {}) => at.world.ask('POST', path, { headers: await headers(), body }),
     }
@@ -188,7 +189,8 @@ describe.each(engines)('checking in on %s', (engine) => {
   })
 
   it('visitors get the sign-in form, and signed-in members are sent away from it', async () => {
-    const ask = (method: 'GET' | 'POST', more: object = {}) => at.world.ask(method, path, more)
+    const door = '/api/user/checkIn'
+    const ask = (method: 'GET' | 'POST', more: object = {}) => at.world.ask(method, door, more)
     expect(await ask('GET')).toMatchObject({ code: 1, data: { accountVerificationType: expect.any(Array) } })
     expect(await ask('POST', { body: {} })).toMatchObject({ code: 0, data: { type: 'invalid' } })
     expect(await ask('GET', { headers: { 'ba-user-token': 'none' } })).toMatchObject({
@@ -196,7 +198,10 @@ describe.each(engines)('checking in on %s', (engine) => {
     })
     const her = await somebody()
     for (const tab of ['login', 'register', 'dance'])
-      expect(await her.press({ tab })).toMatchObject({ code: 302, data: { routePath: '/user' } })
+      expect(await ask('POST', { headers: await her.headers(), body: { tab } })).toMatchObject({
+        code: 302,
+        data: { routePath: '/user' },
+      })
     await editRow(at.world.house, member, her.id, { status: 0 })
     expect(await her.press()).not.toMatchObject({ code: 1 })
     expect(await her.lines()).toEqual([])
@@ -211,7 +216,7 @@ describe.each(engines)('checking in on %s', (engine) => {
       .execute()
     const group = await addRow(house, memberGroup, { name: 'Guests', rules: String(rule?.id) })
     const her = await somebody({ group_id: group.id })
-    expect(await her.press()).toMatchObject({ code: 0, data: { type: 'forbidden' } })
+    expect(await her.press()).toMatchObject({ code: 302, data: { type: 'forbidden', routePath: '/user' } })
     await editRow(house, memberGroup, group.id, { rules: '' })
     await setSetting(house, 'open_member_center', '0')
     expect(await her.press()).toMatchObject({

@@ -66,14 +66,17 @@ describe.each(engines)('how a member grows on %s', (engine) => {
     })
   })
 
-  it('the overview shows learning time of seven days, of thirty, and in total', async () => {
+  it('the overview shows learning time of seven days, since the first of the month, and in total', async () => {
     await learned(lin, '2026-11-21', 600)
     await learned(lin, '2026-11-15', 91)
     await learned(lin, '2026-11-14', 10)
     await learned(lin, '2026-10-23', 100)
     await learned(lin, '2026-10-22', 1000)
     await learned(other, '2026-11-20', 7000)
-    expect(await ask('overview')).toMatchObject({ learning: { week: 691, month: 801, total: 1801 } })
+    expect(await ask('overview')).toMatchObject({
+      learning: { week: 691, total: 1801 },
+      month: { time: 701 },
+    })
   })
 
   it('growth is for members only', async () => {

@@ -39,11 +39,13 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
       days: ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
       score: none,
       money: none.map(() => '0.00'),
-      learning: { total: 0, week: 0, month: 0 },
+      learning: { total: 0, week: 0 },
+      month: { time: 0, courses: 0, events: 0 },
       events: 0,
       classes: 0,
       completed: 0,
       certificates: 0,
+      has_balance: false,
     })
   })
 
@@ -59,6 +61,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     expect(await ask()).toMatchObject({
       score: [7, 0, 0, 0, 0, 20, 3],
       money: ['0.00', '0.00', '0.00', '38.00', '0.00', '0.00', '0.00'],
+      has_balance: true,
     })
   })
 
@@ -112,6 +115,40 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     await awarded('two', { revoked_at: 5 })
     await awarded('three', { member_id: other })
     expect(await ask()).toMatchObject({ classes: 2, completed: 1, certificates: 1 })
+  })
+
+  it('the overview sums what the member did since the first of the month, by the calendar of the centre', async () => {
+    const { house } = at.world
+    const [before, since] = ['2026-10-31T23:59:59+08:00', '2026-11-01T00:00:00+08:00'].map(
+      (moment) => Date.parse(moment) / 1000,
+    )
+    const learned = (member_id: number, day: string, seconds: number) =>
+      house.db.write(({ queries }) =>
+        queries.insertInto('learning_day').values({ member_id, day, seconds }).execute(),
+      )
+    await learned(lin, '2026-10-31', 1000)
+    await learned(lin, '2026-11-01', 200)
+    await learned(lin, '2026-11-21', 30)
+    await learned(other, '2026-11-02', 4)
+    for (const completed_at of [before, since]) {
+      const { id: course_id } = await addRow(house, course, { name_zh_cn: '课' })
+      const enrolled = { member_id: lin, course_id, joined_at: 1, last_at: 1, completed_at }
+      await house.db.write(({ queries }) => queries.insertInto('course_enrolment').values(enrolled).execute())
+    }
+    for (const checked_in_at of [before, since]) {
+      const event_id = await at.openEvent()
+      await addRow(house, eventSignup, {
+        event_id,
+        member_id: lin,
+        code: `at${checked_in_at}`,
+        state: 'confirmed',
+        checked_in_at,
+      })
+    }
+    expect(await ask()).toMatchObject({
+      month: { time: 230, courses: 1, events: 1 },
+      learning: { total: 1230, week: 30 },
+    })
   })
 
   it('the overview is for members only', async () => {

@@ -4,6 +4,7 @@ import { member } from '#entities/member.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { storedFace } from '#platform/files/face-address.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
@@ -31,7 +32,7 @@ export async function saveProfile(form: ProfileForm, context: CallContext): Prom
 }
 
 const normalized = ({ avatar, nickname, gender, birthday, motto }: ProfileForm) => ({
-  avatar: avatar.trim(),
+  avatar: storedFace(avatar.trim()),
   nickname: nickname.normalize('NFC').trim(),
   gender: String(gender),
   birthday: (birthday ?? '').trim(),

@@ -34,8 +34,14 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
     expect(await save(wanted)).toMatchObject({ code: 1, msg: 'Your profile is saved', data: null })
     const now = { ...usual, avatar: url, nickname: 'Lin Xi', gender: 1, motto: '且尽 一杯。' }
     expect(await stored()).toMatchObject(now)
-    const { data } = await world.ask('GET', '/api/user/index', { as: 'lin' })
-    expect(data.userInfo).toMatchObject(now)
+    const { data } = await world.ask('GET', '/api/user/index', {
+      as: 'lin',
+    })
+    expect(data.userInfo).toMatchObject({ ...now, avatar: expect.stringContaining(url) })
+    expect(await save({ ...wanted, avatar: (data.userInfo as { avatar: string }).avatar })).toMatchObject({
+      code: 1,
+    })
+    expect(await stored()).toMatchObject(now)
     const line = await world.house.db.read
       .selectFrom('change')
       .innerJoin('change_set', 'change_set.id', 'change.set_id')

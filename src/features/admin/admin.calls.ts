@@ -41,7 +41,7 @@ export const adminCalls = defineCalls('/admin/index', {
         username: z.string(),
         nickname: z.string(),
         avatar: z.string(),
-        lastlogintime: z.nullable(z.number()),
+        lastlogintime: z.string(),
         super: z.boolean(),
       }),
       menus: z.array(z.custom<MenuEntry>()),

@@ -1,3 +1,4 @@
+import { sessionRecord } from '#platform/files/session-record.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
@@ -16,7 +17,10 @@ export const adminHandlers = handle(adminCalls, {
     const menus = await menusFor(context)
     if (menus.length === 0) refuse('sign.noMenus')
     return {
-      adminInfo: { ...(await ownRow(context)), super: context.admin.super },
+      adminInfo: {
+        ...(await sessionRecord(context.house, await ownRow(context))),
+        super: context.admin.super,
+      },
       menus,
       entities: entitiesFor(context),
       siteConfig: await context.house.officeConfig(context.locale),

@@ -37,12 +37,13 @@ export async function nameAndWaiting({ db, member: { id }, locale }: CallContext
   }
 }
 
-/** The name of the last sign-up, or the nickname if it is one that the member chose. */
+/** The name of the last sign-up that the member sent, or the nickname if it is one that the member chose. */
 async function suggestedName(db: CallContext['db'], id: number, username: string, nickname: string) {
   const signup = await db
     .selectFrom('event_signup')
     .select('user_name')
     .where('member_id', '=', id)
+    .where('proved_by', '=', 'member')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -63,6 +63,22 @@ describe.each(engines)('the name on certificates on %s', (engine) => {
     })
   })
 
+  it('a name is corrected ten times a day at most, from whatever address, and nobody else uses that up', async () => {
+    await at.world.close()
+    at = await openCertificateWorld(engine, { DRILL_LIMITS: 'on', TRUST_PROXY: 'on' })
+    await completed()
+    await post('nameCertificates', { name: '林逋', latin: 'Lin Bu' })
+    const [{ id } = { id: 0 }] = (await at.own()) as Array<{ id: number }>
+    const correct = (time: number) =>
+      at.world.ask('POST', '/api/account/correctCertificate', {
+        as: 'lin',
+        body: { id, name: '林逋', latin: `Lin Bu ${String.fromCodePoint(65 + time)}` },
+        headers: { 'x-forwarded-for': `2001:db8:${time}::1` },
+      })
+    for (let time = 0; time < 10; time += 1) expect(await correct(time)).toMatchObject({ code: 1 })
+    expect(await correct(10)).toMatchObject({ code: 0, status: 429 })
+  })
+
   it('a certificate that waits is issued when staff write the name, and none is issued without one', async () => {
     const course = await completed()
     const blank = { member_id: at.world.ids.lin, title_zh_cn: '义工', reason: 'x' }

@@ -1,4 +1,5 @@
 import { certificate } from '#entities/certificate.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
@@ -10,6 +11,9 @@ import { correctName, isCorrectable, nameAndWaiting, printedName, saveName } fro
 import { memberCertificatesCalls, type CourseCertificateState } from './member-certificates.calls.ts'
 import { certificatePdf, pdfName } from './pdf.server.ts'
 import type { Certificate } from './snapshot.server.ts'
+
+/** Each sends a letter with a newly drawn certificate. */
+const corrections = { times: 10, seconds: 24 * 3600 }
 
 export const memberCertificatesHandlers = handle(memberCertificatesCalls, {
   async certificate(page, context) {
@@ -47,6 +51,8 @@ export const memberCertificatesHandlers = handle(memberCertificatesCalls, {
   },
 
   async correctCertificate({ id, ...typed }, context) {
+    const row = await memberCertificate(id, context)
+    await takeOrRefuse(context.house, `certificate correction ${row.id}`, corrections)
     await correctName(id, typed, context)
     void context.house.jobs.runNow('certificate-letters')
     return withMessage('certificate.corrected')

@@ -13,7 +13,7 @@ export function certificatePdf(facts: CertificateFacts, { files }: Pick<House, '
   const name = sha256(JSON.stringify(facts))
   const before = kept.get(name)
   if (before) return before
-  const made = files.pictureLine.run(() => drawnBeside(facts), 'ahead')
+  const made = files.sheetLine.run(() => drawnBeside(facts))
   kept.set(name, made)
   made.catch(() => kept.delete(name))
   return made

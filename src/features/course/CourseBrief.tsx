@@ -13,7 +13,7 @@ export function CourseBrief({ course }: { course: CourseCard }) {
     <p className={styles.brief}>
       {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
       <span>{t('course.sectionCount', { count: sections })}</span>
-      {duration > 0 && <span>{lengthText(duration, t)}</span>}
+      {duration > 0 && <span>{t('course.playing', { length: lengthText(duration, t) })}</span>}
       {tag && <TagMark tag={tag} />}
     </p>
   )

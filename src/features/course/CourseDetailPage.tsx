@@ -14,6 +14,7 @@ import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls, type CourseDetail } from './course.calls.ts'
 import { courseLd } from './course-ld.ts'
 import { courseBreadcrumbs } from './course-breadcrumbs.ts'
+import { CourseAims } from './CourseAims.tsx'
 import { CourseFacts } from './CourseFacts.tsx'
 import { CourseOutline } from './CourseOutline.tsx'
 import { StartCourse } from './StartCourse.tsx'
@@ -63,6 +64,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
             </>
           }
         />
+        <CourseAims course={course} />
         <EarnedCertificate course={id} completedAt={progress?.completed_at} />
         <PageSection title={t('course.path')}>
           {outline.length > 0 ? (

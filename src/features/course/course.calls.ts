@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { mediaItem, transcripts } from '#features/player/public/media-card.shapes.ts'
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
@@ -54,20 +55,17 @@ const chapterCard = z.object({
   fallback,
 })
 
-const master = z.object({
-  id: z.number(),
-  name: z.string(),
-  rank: z.string(),
-  description: z.string(),
-  avatar: z.string(),
-  fallback,
-})
-
 const courseDetail = z.extend(courseCard.schema, {
   description: z.string(),
+  /** What one can do after it, one thing in each line. */
+  outcomes: z.string(),
+  /** Who it is for. */
+  audience: z.string(),
+  /** What one needs beforehand. */
+  prerequisites: z.string(),
   content: z.string(),
   bg_image: z.string(),
-  master: z.nullable(master),
+  master: z.nullable(bylineCard),
   outline: z.array(chapterCard),
   /** Who completes it gets a certificate. */
   certificate: z.boolean(),

@@ -44,7 +44,11 @@ export const courseHandlers = handle(courseCalls, {
     const row = await db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirst()
     const [card] = await courseCards(db, { id, limit: 1 }, locale)
     if (!row || !card) refuse('refused.notFound', { kind: 'notFound' })
-    const { fallback, ...texts } = inLocale(row, ['description', 'content'], locale)
+    const { fallback, ...texts } = inLocale(
+      row,
+      ['description', 'outcomes', 'audience', 'prerequisites', 'content'],
+      locale,
+    )
     return {
       ...card,
       ...texts,
@@ -111,7 +115,7 @@ async function categoryInFull(tree: CategoryNode[], id: number, { db, locale }: 
 async function masterOf(id: number | null, { db, locale }: ReadDeps) {
   if (id === null) return null
   const row = await db.selectFrom('master').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { id, avatar: row.avatar, ...inLocale(row, ['name', 'rank', 'description'], locale) } : null
+  return row ? { id, avatar: row.avatar, ...inLocale(row, ['name', 'rank'], locale) } : null
 }
 
 async function courseOfSection(chapterId: number | null, { db, locale }: ReadDeps) {

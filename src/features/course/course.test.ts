@@ -7,6 +7,8 @@ import { master } from '#entities/master.ts'
 import { tag } from '#entities/tag.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
+import type { CourseDetail } from './course.calls.ts'
+import { courseLd } from './course-ld.ts'
 import { courseHandlers } from './course.server.ts'
 
 describe.each(engines)('courses on %s', (engine) => {
@@ -89,6 +91,32 @@ describe.each(engines)('courses on %s', (engine) => {
     })
   })
 
+  test('a course says what it gives, for whom it is and what one needs, also to search engines', async () => {
+    const { data } = await ask('GET', '/api/course/detail', { id: ids.brush })
+    expect(data).toMatchObject({
+      outcomes: '- Write a stroke\n\nHold the brush',
+      audience: 'Beginners',
+      prerequisites: '毛笔一支',
+      certificate: true,
+      master: { name: 'Gu', rank: 'Teacher' },
+      fallback: { prerequisites: 'zh-cn' },
+    })
+    const ld = courseLd(data as CourseDetail, {
+      locale: 'en',
+      whole: (address) => `https://example.org${address}`,
+      siteName: 'Shuyuan',
+    })
+    expect(ld).toMatchObject({
+      teaches: ['Write a stroke', 'Hold the brush'],
+      audience: { '@type': 'EducationalAudience', audienceType: 'Beginners' },
+      coursePrerequisites: '毛笔一支',
+      timeRequired: 'PT13M',
+      educationalCredentialAwarded: { '@type': 'EducationalOccupationalCredential' },
+    })
+    const { data: bare } = await ask('GET', '/api/course/detail', { id: ids.qin })
+    expect(bare).toMatchObject({ outcomes: '', audience: '', prerequisites: '' })
+  })
+
   test('each section leads to the next one, also across chapters', async () => {
     const at = async (id: number) => (await ask('GET', '/api/course/section', { id })).data
     expect(await at(ids.first)).toMatchObject({ previous: null, next: { id: ids.second } })
@@ -148,6 +176,11 @@ async function fill(house: Parameters<typeof addRow>[0]) {
     category_id: script,
     master_id: gu,
     tag_id: slow,
+    outcomes_zh_cn: '写好一笔',
+    outcomes_en: '- Write a stroke\n\nHold the brush',
+    audience_zh_cn: '初学者',
+    audience_en: 'Beginners',
+    prerequisites_zh_cn: '毛笔一支',
     weigh: 9,
   })
   const seals = await addRow(house, course, { ...both, name_zh_cn: '印', category_id: arts, weigh: 8 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import { useReader } from '#platform/site/reader.ts'
@@ -15,7 +16,7 @@ export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps)
   const { t, locale, timeZone, byForms } = useReader()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => focusAnswer(place.current), [])
 
   return (
     <div ref={place} tabIndex={-1} role="group" aria-labelledby="own-export-made" className={look.link}>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
 /** The number of days for which a link is valid. */
@@ -14,6 +15,7 @@ export const dataExportCalls = defineCalls('/api/account', {
     entry: 'account/data',
     input: z.object({
       password: longSecret('account.oldPassword'),
+      ...proofInput,
     }),
     answer: z.object({ url: z.string(), until: z.number() }),
     limit: perAddress(60, 60),

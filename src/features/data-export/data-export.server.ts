@@ -13,8 +13,8 @@ import { exportUntil, memberOfLink } from './link.server.ts'
 import { dataExportCalls } from './data-export.calls.ts'
 
 export const dataExportHandlers = handle(dataExportCalls, {
-  async export({ password }, context) {
-    const { code, until } = await requestExport(password, context)
+  async export(input, context) {
+    const { code, until } = await requestExport(input, context)
     // The link is opened without a session, so it carries the reader's language.
     const { url } = wireOf(dataExportCalls.exported, { code, lang: context.locale })
     return withMessage('account.dataReady', { url, until })

@@ -8,6 +8,7 @@ import { knownLanguage } from '#features/letters/public/letter-languages.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { ProofInput } from '#platform/call/proof.calls.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
@@ -16,9 +17,12 @@ import { timeText } from '#platform/ui/dates.ts'
 import { makeLink, type ExportLink } from './link.server.ts'
 
 /** A letter informs the owner. It does not contain the link. */
-export async function requestExport(password: string, context: CallContext): Promise<ExportLink> {
+export async function requestExport(
+  { password, ...form }: { password: string } & ProofInput,
+  context: CallContext,
+): Promise<ExportLink> {
   const account = await memberNames(context)
-  await refuseOtherPassword(password, account, context, 'password')
+  await refuseOtherPassword(password, account, context, form, 'password')
   return context.change(async (changes) => {
     // A new password ends the link, so a request with the old password must not make one again.
     await refuseChanged(account, changes.tx, context, 'password')

@@ -15,7 +15,7 @@ const crowdedNetwork = z.object({
   people: z.number(),
   first_at: z.number(),
   last_at: z.number(),
-  /** It has its share of the seats: further guests from there must type the code of a letter. */
+  /** It has its share of the seats and the line: further guests from there must type the code of a letter, or answer one. */
   asked: z.boolean(),
 })
 

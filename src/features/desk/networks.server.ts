@@ -39,9 +39,7 @@ const live = ['confirmed', 'held', 'waiting'] as const
 /** Literal, because only then do both databases use the partial index. */
 const isKnown = sql<boolean>`around <> ''`
 
-interface NetworkRow extends Omit<CrowdedNetwork, 'asked'> {
-  seats: number
-}
+type NetworkRow = Omit<CrowdedNetwork, 'asked'>
 
 /** The single networks of an event, with the live sign-ups of each. */
 export async function networksOfEvent(db: Queries, eventId: number): Promise<NetworkRow[]> {
@@ -51,9 +49,6 @@ export async function networksOfEvent(db: Queries, eventId: number): Promise<Net
     .select((eb) => [
       eb.fn.countAll<number>().as('signups'),
       eb.fn.sum<number>('people').as('people'),
-      sql<number>`sum(case state when 'held' then held_people when 'confirmed' then people else 0 end)`.as(
-        'seats',
-      ),
       eb.fn.min('joined_at').as('first_at'),
       eb.fn.max('joined_at').as('last_at'),
     ])
@@ -68,7 +63,6 @@ export async function networksOfEvent(db: Queries, eventId: number): Promise<Net
     networks: 1,
     signups: Number(row.signups),
     people: Number(row.people),
-    seats: Number(row.seats),
     first_at: Number(row.first_at),
     last_at: Number(row.last_at),
   }))
@@ -82,16 +76,16 @@ function crowdedOf(single: NetworkRow[], capacity: number | null): CrowdedNetwor
     .filter((rows) => rows.length > 1)
     .map(together)
   const asked = (row: NetworkRow) =>
-    hasItsShare(capacity, row.networks > 1 ? { own: 0, around: row.seats } : { own: row.seats, around: 0 })
+    hasItsShare(capacity, row.networks > 1 ? { own: 0, around: row.people } : { own: row.people, around: 0 })
   return [...single, ...wide]
     .filter(({ signups }) => signups >= fewSeats)
     .toSorted((a, b) => b.signups - a.signups || a.first_at - b.first_at)
     .slice(0, mostShown)
-    .map(({ seats, ...row }) => ({ ...row, asked: asked({ seats, ...row }) }))
+    .map((row) => ({ ...row, asked: asked(row) }))
 }
 
 function together(rows: NetworkRow[]): NetworkRow {
-  const sum = (name: 'signups' | 'people' | 'seats') => rows.reduce((total, row) => total + row[name], 0)
+  const sum = (name: 'signups' | 'people') => rows.reduce((total, row) => total + row[name], 0)
   const around = rows[0]?.around ?? ''
   return {
     network: around,
@@ -99,7 +93,6 @@ function together(rows: NetworkRow[]): NetworkRow {
     networks: rows.length,
     signups: sum('signups'),
     people: sum('people'),
-    seats: sum('seats'),
     first_at: Math.min(...rows.map(({ first_at }) => first_at)),
     last_at: Math.max(...rows.map(({ last_at }) => last_at)),
   }

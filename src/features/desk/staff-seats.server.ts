@@ -56,9 +56,10 @@ export async function amendPerson(
 ): Promise<void> {
   const { member_id } = signup
   const keys = isLive(signup) ? liveKeys(eventId, { member_id, mobile, email }) : {}
-  await refuseTakenContact(() =>
-    changes.edit(eventSignup, signup.id, { user_name: userName, mobile, email, ...keys }, undefined, 'amend'),
-  )
+  // The letter went to the address of before.
+  const proof = signup.proved_by === 'letter' && email !== signup.email ? { proved_by: '' as const } : {}
+  const person = { user_name: userName, mobile, email, ...keys, ...proof }
+  await refuseTakenContact(() => changes.edit(eventSignup, signup.id, person, undefined, 'amend'))
 }
 
 async function refuseTakenContact<T>(work: () => Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ import { EventDay } from './EventDay.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventState } from './EventState.tsx'
 import { EventRow } from './EventRow.tsx'
+import { PosterFoot } from './PosterFoot.tsx'
 import styles from './EventDetailPage.module.css'
 
 export const EventDetailPage = definePage(paths.eventDetail, {
@@ -40,12 +41,12 @@ export const EventDetailPage = definePage(paths.eventDetail, {
     ],
   }),
 
-  View({ event }) {
+  View({ event, layout }) {
     const { t, locale, now, timeZone } = useReader()
     const { id, name, subtitle, description, content, fallback, next } = event
     const isOver = event.cancelled_at !== null || statusAt(event, now, timeZone) === 2
     return (
-      <DetailPage trail={breadcrumbsOf(event, t, locale)}>
+      <DetailPage trail={breadcrumbsOf(event, t, locale)} poster>
         <DetailHead
           above={
             <>
@@ -76,6 +77,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
             <Rows items={next} renderRow={(each) => <EventRow event={each} heading="h3" pictured />} />
           </PageSection>
         )}
+        <PosterFoot event={event} site={layout.site} />
       </DetailPage>
     )
   },

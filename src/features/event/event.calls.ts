@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { monthShape } from '#platform/std/days.ts'
 import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
@@ -108,7 +109,7 @@ export const eventCalls = defineCalls('/api/event', {
   /** The events of a month, such as `2026-12`, or of the current one; also those that began before and go on. */
   month: get({
     input: z.object({
-      month: z.optional(z.string().check(z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'refused.parameter'))),
+      month: z.optional(z.string().check(z.regex(monthShape, 'refused.parameter'))),
     }),
     answer: z.object({
       month: z.string(),

@@ -23,7 +23,7 @@ export function HomeCourses({ courses }: { courses: CourseCard[] }) {
             <Entry className={styles.course}>
               <div>
                 <EntryName
-                  heading="p"
+                  heading="h3"
                   name={{ field: 'name', text: name }}
                   more={{ field: 'subtitle', text: subtitle }}
                   fallback={fallback}

@@ -2,6 +2,7 @@ import type { EventCard as Card } from '#features/event/public/event-card.shapes
 import { EventCard } from '#features/event/public/EventCard.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
+import { Later } from '#platform/site/Later.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeEvents.module.css'
@@ -15,7 +16,7 @@ export function HomeEvents({ events: [first, ...others] }: { events: Card[] }) {
       all={{ href: link(paths.eventList, {}, locale), words: t('home.nextAll') }}
     >
       {first ? (
-        <div className={styles.next}>
+        <Later className={styles.next}>
           <EventCard event={first} pictured />
           <ol className={styles.others}>
             {others.map((event) => (
@@ -24,7 +25,7 @@ export function HomeEvents({ events: [first, ...others] }: { events: Card[] }) {
               </li>
             ))}
           </ol>
-        </div>
+        </Later>
       ) : (
         <p className={styles.nothing}>{t('home.nothingNext')}</p>
       )}

@@ -49,7 +49,7 @@ function Line({ lecture: { id, lecture_name, subtitle, master_name, fallback } }
   return (
     <Entry className={styles.line}>
       <EntryName
-        heading="p"
+        heading="h3"
         name={{ field: 'lecture_name', text: lecture_name }}
         fallback={fallback}
         href={link(paths.lectureDetail, { detailId: id }, locale)}

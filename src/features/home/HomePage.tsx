@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { htmlLang, labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
+import { Later } from '#platform/site/Later.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { homeCalls } from './home.calls.ts'
 import { HomeCourses } from './HomeCourses.tsx'
@@ -56,7 +57,7 @@ export const HomePage = definePage(paths.home, {
     ],
   }),
 
-  View({ home, layout }) {
+  View({ home, layout, top }) {
     const { t, locale } = useReader()
     return (
       <>
@@ -64,14 +65,16 @@ export const HomePage = definePage(paths.home, {
         <HotWords words={home.keywords} />
         <div className={styles.page}>
           <HomeEvents events={home.events} />
-          <HomeLectures lectures={home.lectures} />
         </div>
+        <Later className={styles.page}>
+          <HomeLectures lectures={home.lectures} />
+        </Later>
         {home.banners.length > 0 && (
           <div className={styles.wide}>
             <Banners banners={home.banners} first={false} />
           </div>
         )}
-        <div className={styles.page}>
+        <Later className={styles.page}>
           <HomeCourses courses={home.courses} />
           {home.masters.length > 0 && (
             <HomePart
@@ -90,8 +93,8 @@ export const HomePage = definePage(paths.home, {
               <ReportCards reports={home.reports} />
             </HomePart>
           )}
-          <HomePartners partners={layout.links} />
-        </div>
+          <HomePartners partners={top.links} />
+        </Later>
       </>
     )
   },

@@ -1,4 +1,4 @@
-import { inkAddress } from '#platform/files/ink-address.ts'
+import { drawnNow, inkAddress } from '#platform/files/ink-address.ts'
 import { openingInk } from '#platform/files/opening-ink.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './Opening.module.css'
@@ -8,8 +8,8 @@ export function Opening({ sentence, siteName }: { sentence: string; siteName: st
   const { locale } = useReader()
   const words = sentence || siteName
   const calm = locale === 'en' ? 'left' : 'right'
-  const wide = inkAddress({ ...openingInk, calm, ratio: '21:9' })
-  const tall = inkAddress({ ...openingInk, calm, ratio: '3:4' })
+  const wide = drawnNow(inkAddress({ ...openingInk, calm, ratio: '21:9' }))
+  const tall = drawnNow(inkAddress({ ...openingInk, calm, ratio: '3:4' }))
   return (
     <section className={styles.opening}>
       <picture>

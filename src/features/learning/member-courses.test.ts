@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { certificate } from '#entities/certificate.ts'
 import { courseChapter } from '#entities/course-chapter.ts'
 import { courseSection } from '#entities/course-section.ts'
 import { course } from '#entities/course.ts'
@@ -90,6 +91,19 @@ describe.each(engines)('the courses that a member is at on %s', (engine) => {
       ],
     })
     expect((await own('page=2&limit=1')).list).toMatchObject([{ id: quiet.id }])
+  })
+
+  it('a completed course names its valid certificate, never one that was revoked or is another’s', async () => {
+    const other = await addRow(world.house, member, { username: 'other', nickname: 'Other' })
+    const { id } = await openCourse('sealed')
+    await joined(id, 20, { completed_at: 15 })
+    const issued = (code: string, member_id: number, more: object = {}) =>
+      addRow(world.house, certificate, { number: code, code, member_id, course_id: id, ...more })
+    await issued('theirs', other.id)
+    await issued('revoked', world.ids.lin, { revoked_at: 16 })
+    expect((await own()).list).toMatchObject([{ id, certificate: null }])
+    await issued('valid', world.ids.lin)
+    expect(await own()).toMatchObject({ total: 1, list: [{ id, certificate: 'valid' }] })
   })
 
   it('course names are in the reader’s language, or in the other one when blank', async () => {

@@ -10,6 +10,8 @@ const memberCourse = z.object({
   /** When the member was last at it. */
   last_at: z.number(),
   completed_at: z.nullable(z.number()),
+  /** The code of the valid certificate of the course. */
+  certificate: z.nullable(z.string()),
   /** Sections that are complete, and how many there are. */
   done: z.number(),
   total: z.number(),

@@ -16,7 +16,14 @@ export const memberLearningHandlers = handle(memberLearningCalls, {
       .where('course_enrolment.left_at', 'is', null)
     const { rows, total } = await onePage(own, page, (all) =>
       all
+        .leftJoin('certificate', (join) =>
+          join
+            .onRef('certificate.course_id', '=', 'course.id')
+            .on('certificate.member_id', '=', context.member.id)
+            .on('certificate.revoked_at', 'is', null),
+        )
         .select(['course.id', 'course.name_zh_cn', 'course.name_en', 'course.cover_image'])
+        .select('certificate.code as certificate')
         .select(['course_enrolment.joined_at', 'course_enrolment.last_at', 'course_enrolment.completed_at'])
         .orderBy('course_enrolment.last_at', 'desc')
         .orderBy('course_enrolment.id', 'desc'),

@@ -55,7 +55,8 @@ export function letterKindOf(
     case 'calledOff':
       return !over ? 'calledOff' : null
     case 'passedOn':
-      return 'passedOn'
+    case 'passedBack':
+      return kind
     case 'reminder72':
       return state === 'confirmed' && turn === event.start_at && now < turn - day ? 'reminder72' : null
     case 'reminder24':

@@ -38,7 +38,7 @@ export async function letterOf(context: LetterContext, kind: LetterKind, deps: L
   const { locale } = to
   const words = wordsFor(kind, locale)
   // After a seat is passed on, ticket and key belong to its new owner.
-  const own = kind !== 'passedOn'
+  const own = !isToGiver(kind)
   const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const reader = { name: to.name, locale, own, place, note, digits }
   const values = letterValues(context, { settings, publicUrl, ...reader })
@@ -68,9 +68,11 @@ interface Reader {
   locale: Locale
 }
 
+const isToGiver = (kind: LetterKind) => kind === 'passedOn' || kind === 'passedBack'
+
 /** After a seat is passed on, the row names the new owner. So the notice stores the former one. */
 function readerOf({ signup, notice }: LetterContext, kind: LetterKind): Reader {
-  const kept = kind === 'passedOn' && notice.detail ? (JSON.parse(notice.detail) as Partial<Reader>) : {}
+  const kept = isToGiver(kind) && notice.detail ? (JSON.parse(notice.detail) as Partial<Reader>) : {}
   return {
     name: kept.name ?? signup.user_name,
     email: kept.email ?? signup.email,

@@ -62,7 +62,11 @@ async function postSome(house: House): Promise<boolean> {
     const taken = await tx.queries
       .updateTable('signup_notice')
       // Only this letter needed the detail. It may contain a name, so it is erased.
-      .set({ done_at: now, detail: '' })
+      // Who passed a seat on is told if it is declined. The detail goes then, or with the answers of the event.
+      .set((eb) => ({
+        done_at: now,
+        detail: eb.case().when('kind', '=', 'passedOn').then(eb.ref('detail')).else('').end(),
+      }))
       .where('id', 'in', ids)
       .where('done_at', 'is', null)
       .returning('id')

@@ -45,7 +45,7 @@ test('without a mail server a test letter goes to a folder, and too many are ref
     data: { outcome: 'written' },
   })
   for (let times = 0; times < 4; times += 1) await send()
-  expect(await send()).toMatchObject({ status: 429 })
+  expect(await send()).toMatchObject({ data: { type: 'tooMany' } })
   await desk.world.close()
 })
 

@@ -4,6 +4,7 @@ import { TagMark } from '#features/tag/public/TagMark.tsx'
 import { paths } from '#paths.ts'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
+import { Later } from '#platform/site/Later.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader } from '#platform/site/reader.ts'
@@ -80,10 +81,10 @@ export const MasterHomePage = definePage(paths.masterHome, {
           </header>
           <MasterWorks master={master} />
           {master.beside.length > 0 && (
-            <section className={styles.beside}>
+            <Later as="section" className={styles.beside}>
               <h2>{t('master.beside')}</h2>
               <MasterCards masters={master.beside} heading="h3" />
-            </section>
+            </Later>
           )}
         </div>
       </article>

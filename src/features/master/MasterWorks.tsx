@@ -6,6 +6,7 @@ import { ReportCards } from '#features/media-report/public/ReportCards.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { Later } from '#platform/site/Later.tsx'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterWorks.module.css'
 
@@ -65,7 +66,7 @@ interface WorksProps {
 function Works({ title, count, all, children }: WorksProps) {
   if (count === 0) return null
   return (
-    <section className={styles.works}>
+    <Later as="section" className={styles.works}>
       <h2>
         {title} <span className={styles.count}>{count}</span>
       </h2>
@@ -77,6 +78,6 @@ function Works({ title, count, all, children }: WorksProps) {
           </p>
         )}
       </div>
-    </section>
+    </Later>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { pictureSources } from '#platform/files/picture-address.ts'
+import { pictureFile } from '#platform/files/picture-address.ts'
 import { link } from '#platform/site/address.ts'
 import type { MasterHome } from './master.calls.ts'
 
@@ -12,7 +12,7 @@ export function masterLd(
   whole: (address: string) => string,
 ) {
   const { id, name, rank, description, organization, cover_image, avatar } = master
-  const portrait = pictureSources(cover_image || avatar, '3:4', `master-${id}`).src
+  const portrait = pictureFile(cover_image || avatar, '3:4', `master-${id}`)
   return {
     '@type': 'Person',
     name,

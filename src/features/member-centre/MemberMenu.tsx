@@ -17,7 +17,7 @@ interface MemberMenuProps {
 export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
   const { t, address } = useReader()
   const places = menus.flatMap(leaves)
-  const here = places.find(({ path }) => path === address.split('?', 1)[0])
+  const here = places.find((place) => addressOf(place) === address.split('?', 1)[0])
   const list = (
     <ul className={styles.list}>
       {menus.map((entry) =>
@@ -57,7 +57,7 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
 function MenuLink({ place, current }: { place: MenuEntry; current: boolean }) {
   const { locale } = useReader()
   const away = place.menu_type === 'link'
-  const way = away ? linkTarget(place.url, locale) : { href: inLanguage(place.path, locale) }
+  const way = away ? linkTarget(place.url, locale) : { href: inLanguage(addressOf(place), locale) }
   return (
     way && (
       <li>
@@ -68,6 +68,9 @@ function MenuLink({ place, current }: { place: MenuEntry; current: boolean }) {
     )
   )
 }
+
+/** Staff may also set a page outside of the member centre. */
+const addressOf = ({ path }: MenuEntry) => (path.startsWith('/') ? path : `/user/${path}`)
 
 const leaves = (entry: MenuEntry): MenuEntry[] =>
   entry.children.length > 0 ? entry.children.flatMap(leaves) : entry.type === 'menu' ? [entry] : []

@@ -91,7 +91,7 @@ function Growth({ known }: { known: SignedInMember }) {
       <h2 id="own-growth">{t('own.growth')}</h2>
       {answer ? (
         <>
-          <LearningTime learning={answer.learning} />
+          <LearningTime learning={answer.learning} month={answer.month} />
           <Figures known={known} counts={answer} />
           <WeekOfPoints days={answer.days} points={answer.score} />
         </>
@@ -123,13 +123,13 @@ function Figures({ known, counts }: FiguresProps) {
     ['points', paths.userPoints, sumText('points', known.score)],
     ['balance', paths.userBalance, sumText('balance', known.money)],
   ] as const
+  const shown = figures.filter(([name]) => name !== 'balance' || counts.has_balance)
   return (
     <ul className={styles.figures}>
-      {figures.map(([name, path, figure]) => (
+      {shown.map(([name, path, figure]) => (
         <li key={name}>
           <a href={link(path, {}, locale)}>
-            <span className={styles.figure}>{figure}</span>
-            <span className={styles.soft}>{t(`own.${name}`)}</span>
+            <span className={styles.soft}>{t(`own.${name}`)}</span> <strong>{figure}</strong>
           </a>
         </li>
       ))}

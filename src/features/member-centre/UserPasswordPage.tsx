@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { read } from '#platform/site/page.ts'
 import { memberPage } from './member-page.tsx'
-import { PasswordForm } from '#features/account/public/PasswordForm.tsx'
+import { PasswordAndDevices } from '#features/account/public/PasswordAndDevices.tsx'
 
 export const UserPasswordPage = memberPage(paths.userPassword, {
   title: 'pagesTitle.userPassword',
@@ -11,5 +11,5 @@ export const UserPasswordPage = memberPage(paths.userPassword, {
       read(memberAccountCalls.changePassword, { oldPassword, newPassword, again }),
   },
   signInAfter: ({ deed }) => (deed === 'password' ? { after: 'password' } : null),
-  render: () => <PasswordForm />,
+  render: () => <PasswordAndDevices />,
 })

@@ -27,7 +27,8 @@ export const memberInfo = z.object({
   /** In yuan, with two decimals. */
   money: z.string(),
   score: z.number(),
-  lastlogintime: z.nullable(z.number()),
+  /** `2026-11-25 09:30:00` in the time zone of the centre; empty before the first sign-in. */
+  lastlogintime: z.string(),
   lastloginip: z.string(),
   jointime: z.number(),
   motto: z.string(),
@@ -35,8 +36,7 @@ export const memberInfo = z.object({
   closing_at: z.nullable(z.number()),
 })
 
-/** What the sign-in form asks for. */
-const memberDoor = z.object({ accountVerificationType: z.array(z.string()), captcha: z.boolean() })
+const session = z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() })
 
 /** The daily check-in of a member. Days follow the time zone of the centre. */
 const checkInDay = {
@@ -53,10 +53,23 @@ const checkInDay = {
   next: z.number(),
 }
 
+export const dailyCalls = defineCalls('/api/user', {
+  day: get({ as: 'daily', who: 'member', entry: 'account/overview', answer: z.object(checkInDay) }),
+  daily: post({
+    who: 'member',
+    entry: 'account/overview',
+    answer: z.object({ ...checkInDay, already: z.boolean(), points: z.number() }),
+  }),
+})
+
+/** The sign-in of members. Clients of this family call it check-in. */
 export const checkInCalls = defineCalls('/api/user', {
-  /** The check-in for members, the sign-in form for everybody else. */
-  checkInForm: get({ as: 'checkIn', answer: z.union([z.object(checkInDay), memberDoor]) }),
-  /** With a tab, a visitor signs in or joins. Without one, a member checks in for the day. */
+  /** What the sign-in form asks for. */
+  checkInForm: get({
+    as: 'checkIn',
+    answer: z.object({ accountVerificationType: z.array(z.string()), captcha: z.boolean() }),
+  }),
+  /** The tab says whether somebody signs in or joins. */
   checkIn: post({
     input: z.object({
       tab: z.optional(z.string()),
@@ -72,13 +85,7 @@ export const checkInCalls = defineCalls('/api/user', {
       email: z.optional(longText('valid.email')),
       mobile: z.optional(longText('valid.mobile')),
     }),
-    answer: z.union([
-      z.object({
-        userinfo: z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() }),
-        routePath: z.string(),
-      }),
-      z.object({ ...checkInDay, already: z.boolean(), points: z.number() }),
-    ]),
+    answer: z.object({ userinfo: session, routePath: z.string() }),
   }),
 })
 
@@ -91,8 +98,13 @@ export interface MenuEntry {
   name: string
   path: string
   icon: string
-  menu_type: string
+  /** Null for a directory. */
+  menu_type: string | null
   url: string
+  /** For clients that load pages by these; our own pages have their addresses. */
+  component: string
+  extend: string
+  keepalive: string | 0
   children: MenuEntry[]
 }
 
@@ -103,7 +115,8 @@ export const memberCalls = defineCalls('/api/user', {
     who: 'member',
     entry: null,
     answer: z.object({
-      userInfo: memberInfo,
+      /** The refresh token is empty: only the client has it. */
+      userInfo: session,
       menus: z.array(z.unknown()),
       /** How codes can be sent, as in the sign-in form. */
       accountVerificationType: z.array(z.string()),

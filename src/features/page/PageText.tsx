@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/site/address.ts'
@@ -13,10 +14,13 @@ import styles from './PageText.module.css'
 interface PageTextProps {
   words: AnswerOf<typeof pageCalls.detail>
   pages: PageCard[]
+  /** What stands before the text. */
+  facts?: ReactNode
 }
 
 /** A text page, with links to the others. */
-export function PageText({ words: { name, title, content, updatetime, fallback }, pages }: PageTextProps) {
+export function PageText({ words, pages, facts }: PageTextProps) {
+  const { name, title, content, updatetime, fallback } = words
   const { t, locale, timeZone } = useReader()
   return (
     <DetailPage trail={[{ name: t('pagesTitle.home'), href: link(paths.home, {}, locale) }]}>
@@ -26,6 +30,7 @@ export function PageText({ words: { name, title, content, updatetime, fallback }
       </header>
       <div className={styles.body}>
         <div>
+          {facts}
           <Prose html={content} {...langOf(fallback, 'content')} />
           {updatetime && (
             <p className={styles.updated}>

@@ -44,6 +44,11 @@ describe.each(engines)('pages of words on %s', (engine) => {
     })
   })
 
+  test('the page about the centre says where it is, how people come and when it is open', async () => {
+    const { data } = await ask('GET', '/api/page/house')
+    expect(data).toMatchObject({ address: '', way: '', hours: '', exceptions: '', map: '', banners: [] })
+  })
+
   test('pages of words are listed in their order', async () => {
     const { data } = await ask('GET', '/api/page/index')
     expect(data).toMatchObject({ list: [{ name: 'terms' }, { name: 'house' }], total: 2 })

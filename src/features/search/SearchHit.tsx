@@ -7,7 +7,7 @@ import { Highlighted } from './Highlighted.tsx'
 import type { SearchHit as Hit } from './search.calls.ts'
 import styles from './SearchPage.module.css'
 
-/** Titles are no headings here, because every set of hits would need its own heading font. */
+/** Titles are in a serif of the device: every set of hits would need its own heading font. */
 export function SearchHit({ hit }: { hit: Hit }) {
   const { locale } = useReader()
   const { kind, title, excerpt, date, ended, fallback } = hit

@@ -5,6 +5,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const portion = 500
+const day = 24 * 3600
 
 /** Forgets where sign-ups came from, when they or their event have ended. Nobody needs it from then on. */
 export async function forgetNetworks(house: House, ending?: AbortSignal): Promise<void> {
@@ -27,7 +28,11 @@ export async function endedWithNetwork(queries: Queries, now: number, timeZone: 
     .where(sql<boolean>`event_signup.around <> ''`)
     .where((eb) =>
       eb.or([
-        eb('event_signup.state', 'in', ['cancelled', 'missed']),
+        eb.and([
+          eb('event_signup.state', 'in', ['cancelled', 'missed']),
+          // Seats that a network let expire count against it for a day.
+          eb.or([eb('event_signup.end', '<>', 'expired'), eb('event_signup.ended_at', '<', now - day)]),
+        ]),
         eb('event.id', 'is', null),
         eb('event.cancelled_at', 'is not', null),
         isEventOver(now, timeZone),

@@ -7,7 +7,7 @@ import type { Values } from '#platform/change/recorded.ts'
 import type { EntityRow } from '#platform/entity/entity.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { PictureCache } from '#platform/files/picture-cache.server.ts'
-import { pictureSources } from '#platform/files/picture-address.ts'
+import { pictureFile } from '#platform/files/picture-address.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { countMaking, type FileRequest } from '#platform/files/serve.server.ts'
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
@@ -102,11 +102,11 @@ async function draw(
   { stored, record, ...words }: Subject,
   siteName: string,
 ): Promise<Buffer> {
-  const named = stored.startsWith('/ink/') ? pictureSources(stored, '21:9', record).src : stored
+  const named = stored.startsWith('/ink/') ? pictureFile(stored, '21:9', record) : stored
   // A stored picture may be unreadable or gone. Then an ink landscape of the record is used.
   const picture =
     (await files.pictures.get(1280, named)) ??
-    (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
+    (await files.pictures.get(1280, pictureFile('', '21:9', record)))
   if (!picture) throw new Error(`There is no picture for ${record}`)
   const request: SharePictureRequest = { ...words, siteName, picture }
   return files.drawLine.run(() => drawShare(request))

@@ -13,6 +13,15 @@ export const placeSettings = {
       en: 'Also that of events at the centre without an address of their own',
     },
   }),
+  contact_way: setting.longText({
+    zh: '怎么来',
+    en: 'How to come',
+    translated: true,
+    hint: {
+      zh: '显示在关于本中心的页面与印出的活动页上',
+      en: 'On the page about the centre, and on printed pages of events',
+    },
+  }),
   contact_map: setting.text({
     zh: '本中心的地图链接',
     en: 'Map of the centre',

@@ -1,4 +1,5 @@
 import { proofCalls } from '#platform/call/proof.calls.ts'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkInCalls } from '#features/member/member.calls.ts'
@@ -23,16 +24,25 @@ async function openForm({ tab = 'login', locale = 'en', ...props }: OpenForm = {
   const sessions: Session[] = []
   const renewed: Renewed[] = []
   const rest = { kinds: ['email'], withPicture: false, ready: true, ...props }
-  await renderOnSite(
-    <MemberSignInForm
-      tab={tab}
-      {...rest}
-      onSession={(each) => sessions.push(each)}
-      onRenewed={(each) => renewed.push(each)}
-    />,
-    { locale },
-  )
-  return { server, sessions, renewed }
+  function Stage() {
+    const [ready, setReady] = useState(rest.ready)
+    useEffect(() => {
+      const onReady = () => setReady(true)
+      addEventListener('ready', onReady)
+      return () => removeEventListener('ready', onReady)
+    }, [])
+    return (
+      <MemberSignInForm
+        tab={tab}
+        {...rest}
+        ready={ready}
+        onSession={(each) => sessions.push(each)}
+        onRenewed={(each) => renewed.push(each)}
+      />
+    )
+  }
+  await renderOnSite(<Stage />, { locale })
+  return { server, sessions, renewed, readyNow: () => dispatchEvent(new Event('ready')) }
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -183,7 +193,13 @@ test('the form says its problems in Chinese on a Chinese page', async () => {
   await expect.element(page.getByRole('alert').getByRole('link').first()).toHaveTextContent('请输入账号')
 })
 
-test('a form that is not ready yet cannot be sent', async () => {
-  await openForm({ ready: false })
-  await expect.element(button('Sign in')).toBeDisabled()
+test('a form that is sent before it is ready is sent once when it is', async () => {
+  const { server, sessions, readyNow } = await openForm({ ready: false })
+  server.on(checkInCalls.checkIn, () => ok({ userinfo: member, routePath: '/user' }))
+  await typeAccount()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(server.sent(checkInCalls.checkIn)).toEqual([])
+  readyNow()
+  await expect.poll(() => sessions).toEqual([member])
+  expect(server.sent(checkInCalls.checkIn)).toHaveLength(1)
 })

@@ -29,7 +29,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
       className={styles.form}
       method="post"
       noValidate
-      data-scripts={tab === 'login' ? undefined : ''}
+      data-waits={tab === 'login' ? undefined : ''}
       onSubmit={submit}
     >
       <Summary signIn={signIn} />
@@ -53,13 +53,12 @@ export function MemberSignInForm(props: MemberSignInProps) {
               </noscript>
             </>
           )}
-          {name === 'captcha' && tab !== 'login' && <MemberSendCode ready={ready} send={signIn.sendCode} />}
+          {name === 'captcha' && tab !== 'login' && <MemberSendCode send={signIn.sendCode} />}
         </MemberInput>
       ))}
       {tab === 'login' && withPicture && (
         <ProofSwitch
           byProof={byProof}
-          ready={ready}
           words={{
             byProof: t('member.byProof'),
             useProof: t('member.useProof'),
@@ -83,7 +82,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
           </button>
         </noscript>
       )}
-      <button className={styles.send} type="submit" disabled={!ready || busy}>
+      <button className={styles.send} type="submit" disabled={busy}>
         {t(busy && byProof ? 'member.checking' : buttonWords[tab])}
       </button>
     </form>

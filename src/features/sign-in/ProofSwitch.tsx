@@ -3,17 +3,16 @@ import styles from './proof-switch.module.css'
 interface ProofSwitchProps {
   /** The browser computes a proof of work instead. */
   byProof: boolean
-  ready?: boolean
   words: { byProof: string; useProof: string; usePicture: string }
   onSwitch: (byProof: boolean) => void
 }
 
 /** People who cannot read the captcha let the browser compute a proof of work. */
-export function ProofSwitch({ byProof, ready = true, words, onSwitch }: ProofSwitchProps) {
+export function ProofSwitch({ byProof, words, onSwitch }: ProofSwitchProps) {
   return (
     <p className={styles.proof}>
       {byProof && <span>{words.byProof}</span>}
-      <button type="button" className={styles.switch} disabled={!ready} onClick={() => onSwitch(!byProof)}>
+      <button type="button" className={styles.switch} onClick={() => onSwitch(!byProof)}>
         {byProof ? words.usePicture : words.useProof}
       </button>
     </p>

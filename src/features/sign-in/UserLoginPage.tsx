@@ -43,8 +43,8 @@ export const UserLoginPage = definePage(paths.userLogin, {
     const { t, locale } = useReader()
     const [renewed, setRenewed] = useState<Renewed | null>(null)
     const tab = renewed ? 'login' : tabOf(query)
-    const { kinds, captcha, notice, ready } = useMemberDoor()
     const way = wayIn(query)
+    const { kinds, captcha, notice, ready } = useMemberDoor(way)
     const ended = useEndText()
     const closed = !layout.open_member_center && t('member.closed')
 
@@ -150,19 +150,19 @@ function useEndText(): string {
   return text
 }
 
-/** What the server asks for at sign-in. A member who is signed in is redirected. */
-function useMemberDoor() {
+/** What the server asks for at sign-in. A member who is signed in is led on. */
+function useMemberDoor(way: ReturnType<typeof wayIn>) {
   const { locale } = useReader()
-  const { answer, refusal } = useCall(checkInCalls.checkInForm, {})
-  const isMember = answer !== undefined && 'day' in answer
+  const { answer, refusal } = useCall(checkInCalls.checkInForm, {}, { noRedirect: true, quiet: true })
+  const isMember = refusal?.type === 'signedIn'
+  const target = link(paths.userLoading, {}, locale, way)
   useEffect(() => {
-    if (isMember) location.replace(link(paths.user, {}, locale))
-  }, [isMember, locale])
-  const options = answer && !('day' in answer) ? answer : null
+    if (isMember) location.replace(target)
+  }, [isMember, target])
   return {
-    kinds: options?.accountVerificationType ?? ['email'],
-    captcha: options?.captcha ?? true,
+    kinds: answer?.accountVerificationType ?? ['email'],
+    captcha: answer?.captcha ?? true,
     notice: refusal && !refusal.isSignedOut ? refusal.message : '',
-    ready: options !== null,
+    ready: answer !== undefined,
   }
 }

@@ -1,12 +1,12 @@
 import { admin } from '#entities/admin.ts'
 import { isCaptchaRequired } from '#platform/auth/captcha.server.ts'
 import { isSignedIn } from '#platform/auth/identify.server.ts'
+import { sessionRecord } from '#platform/files/session-record.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { refuseSignedIn } from '#features/sign-in/public/refuse-signed-in.server.ts'
-import { openedAccount, refuseChanged } from './credentials.server.ts'
+import { openedAccount, refuseChanged, refuseSignedIn } from './credentials.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { adminSignInCalls } from './sign-in.calls.ts'
 
@@ -31,7 +31,10 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     const tokens = await open(found, keep, context)
     const { id, username, nickname, avatar, lastlogintime } = found
     return withMessage('done.signedIn', {
-      userinfo: { id, username, nickname, avatar, lastlogintime, ...tokens },
+      userinfo: {
+        ...(await sessionRecord(context.house, { id, username, nickname, avatar, lastlogintime })),
+        ...tokens,
+      },
       routePath: '/admin',
     })
   },

@@ -11,6 +11,7 @@ import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { languagesFor } from '#features/letters/public/letter-languages.ts'
+import { proofOf } from '#platform/call/proof.calls.ts'
 import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
@@ -30,11 +31,21 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
     const to = atField('account', () => codeAccount(house, kind, account))
     const known = await memberNames(context)
     if (known[kind] === to) refuseField('account', 'account.sameAddress')
-    await refuseOtherPassword(oldPassword, known, context)
+    const bits = await refuseOtherPassword(oldPassword, known, context, form)
     const taken = await memberByAddress(kind, to, context)
     const letter = taken ? 'addressTaken' : 'addressCode'
     const reader = taken ?? known
-    await sendCode({ purpose: 'change', kind, to, account: ownKey(own.id, to), letter, reader, form }, context)
+    const request = {
+      purpose: 'change',
+      kind,
+      to,
+      account: ownKey(own.id, to),
+      letter,
+      reader,
+      form,
+      bits,
+    } as const
+    await sendCode(request, context)
     return withMessage('account.codeSent')
   },
 
@@ -42,7 +53,7 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
    * A notice goes to the former address, because the owner may not have made this change. A new email address hears of
    * it too; at a new number only the code costs a text message.
    */
-  async changeAddress({ type: kind, account, captcha, code_id }, context) {
+  async changeAddress({ type: kind, account, captcha, ...form }, context) {
     const { house, origin, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
     if (captcha.trim() === '') refuseField('captcha', 'account.code')
@@ -51,9 +62,10 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
     const owner = {
       purpose: 'change',
       account: ownKey(own.id, to),
-      requester: requesterOf(code_id, address),
+      requester: requesterOf(form.code_id, address),
     } as const
-    const guess = await takeGuess(house, { area: 'change', account: owner.account, address })
+    const door = { area: 'change', account: owner.account, address }
+    const guess = await takeGuess(house, { ...door, proof: proofOf(form) })
     if (!(await isCode(house, owner, captcha))) refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
     const [locale] = languagesFor(before, context.locale)

@@ -65,6 +65,8 @@ interface CodeRequest {
   /** The member who reads the letter, if it is one. */
   reader?: { letter_locale: string } | undefined
   form: CodeForm
+  /** The work of a proof that another check of the same call has consumed. */
+  bits?: number
 }
 
 export interface CodeForm extends ProofInput {
@@ -73,13 +75,14 @@ export interface CodeForm extends ProofInput {
 
 /** Sends a code. An unknown address takes the same steps, so that neither answer nor time reveals it. */
 export async function sendCode(request: CodeRequest, context: CallContext): Promise<void> {
-  const { purpose, kind, to, account = to, letter, reader, form } = request
+  const { purpose, kind, to, account = to, letter, reader, form, bits = 0 } = request
   const { house, origin } = context
   const [locale] = languagesFor(reader, context.locale)
   const owner = { purpose, account, requester: requesterOf(form.code_id, origin.address) }
   const isSent = letter !== null
   if (kind === 'mobile') await refuseOtherCountry(house, to)
-  const sending = { ...owner, account: to, kind, address: origin.address, proof: proofOf(form), isSent }
+  const proof = proofOf(form)
+  const sending = { ...owner, account: to, kind, address: origin.address, proof, bits, isSent }
   const { inThisHour, isHalfUsed, isLong } = await takeCodeSending(house, sending)
   if (isHalfUsed) await warnStaff(house, 'codes', { people: String(inThisHour) })
   if (kind === 'mobile') await takeSms(house, purpose === 'register' ? 'join' : 'member', isSent)

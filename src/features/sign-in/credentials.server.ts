@@ -100,3 +100,8 @@ async function refuseWrongCaptcha(
 function refuseSignIn(key: MessageKey, { password }: Credentials): never {
   refuse([...password].length > 32 ? 'sign.passwordLength' : key, { kind: 'invalid' })
 }
+
+/** A signed-in user does not need the login form. */
+export function refuseSignedIn(routePath: string): never {
+  refuse('sign.already', { kind: 'signInFirst', data: { type: 'signedIn', routeName: undefined, routePath } })
+}

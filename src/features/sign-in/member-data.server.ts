@@ -23,6 +23,7 @@ export const signInData = [
       family: 'a secret',
       sliding: 'how it is prolonged',
       replaced_at: 'how it is prolonged',
+      superseded_at: 'how it is prolonged',
       began_at: 'how long it can be prolonged',
     },
     keptFor: { zh: '退出登录或到期后删除。', en: 'Deleted when you sign out, or soon after it expires.' },

@@ -3,7 +3,7 @@ import { memberCalls } from '#features/member/member.calls.ts'
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { codeKinds } from './code-letters.server.ts'
-import { shown } from './member-session.server.ts'
+import { memberRecord } from './member-session.server.ts'
 import { signOut, signOutOfPages } from './sign-out.server.ts'
 
 export const memberSessionHandlers = handle(memberCalls, {
@@ -21,7 +21,11 @@ export const memberSessionHandlers = handle(memberCalls, {
       .where('id', '=', context.member.id)
       .executeTakeFirstOrThrow()
     return {
-      userInfo: shown(row),
+      userInfo: {
+        ...(await memberRecord(context.house, row)),
+        token: context.origin.tokens.member,
+        refreshToken: '',
+      },
       menus: await memberMenus(context),
       accountVerificationType: codeKinds(context.house),
     }

@@ -1,5 +1,7 @@
 import { member } from '#entities/member.ts'
 import { memberInfo } from '#features/member/member.calls.ts'
+import { sessionRecord } from '#platform/files/session-record.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import { endFamily, findToken, issuePageToken, issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -12,7 +14,7 @@ export type Member = RowOfEntity<typeof member>
 /** Opens a session for a member who has just proved their identity. A form of a page opens one for pages alone. */
 export async function openedSession(row: Member, keep: boolean, context: CallContext) {
   const tokens = await open(row, keep, context)
-  return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }
+  return { userinfo: { ...(await memberRecord(context.house, row)), ...tokens }, routePath: '/user' }
 }
 
 function open(found: Member, keep: boolean, { house, origin, caller, audit, locale, now }: CallContext) {
@@ -42,4 +44,5 @@ const languageOf = ({ letter_locale }: Member, locale: Locale) =>
   letter_locale === '' ? { letter_locale: locale } : {}
 
 /** The columns that the member sees. */
-export const shown = (row: Member) => memberInfo.parse({ ...row, money: yuan(row.money) })
+export const memberRecord = async (house: House, row: Member) =>
+  memberInfo.parse({ ...(await sessionRecord(house, row)), money: yuan(row.money) })

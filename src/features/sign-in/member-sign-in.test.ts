@@ -51,8 +51,27 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     expect(answer).toMatchObject({ code: 302, data: { routeName: 'userLogin' } })
   })
 
+  it('the record of a session has its last sign-in as text, a whole address of a picture and its own token', async () => {
+    const token = await signedIn()
+    const { data } = await world.ask('GET', '/api/user/index', {}, { member: token })
+    expect(data.userInfo).toMatchObject({
+      lastlogintime: '2027-01-15 16:00:00',
+      avatar: expect.stringMatching(/^https?:\/\/.*\/face\.svg$/),
+      token,
+      refreshToken: '',
+    })
+  })
+
+  it('a signed-in member is led on from the sign-in form, also one whose token expired and is renewed first', async () => {
+    const token = await signedIn()
+    const ask = () => world.ask('GET', '/api/user/checkIn', {}, { member: token })
+    expect(await ask()).toMatchObject({ code: 302, data: { routePath: '/user' } })
+    world.small.time.seconds += 901
+    expect(await ask()).toMatchObject({ code: 409 })
+  })
+
   it('a signed-in member gets the state of the daily check-in', async () => {
-    const answer = await world.ask('GET', '/api/user/checkIn', {}, { member: await signedIn() })
+    const answer = await world.ask('GET', '/api/user/daily', {}, { member: await signedIn() })
     expect(answer).toMatchObject({
       code: 1,
       data: { done: false, streak: 0, next: 1 },

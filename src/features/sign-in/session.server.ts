@@ -6,6 +6,7 @@ import { Raw, type CallContext } from '#platform/call/context.server.ts'
 import { proofCalls } from '#platform/call/proof.calls.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { writeOfStolenSession } from '#features/sessions/public/stolen-session.server.ts'
 import { sessionCalls } from './sign-in.calls.ts'
 
 export const proofHandlers = handle(proofCalls, {
@@ -18,8 +19,11 @@ export const sessionHandlers = handle(sessionCalls, {
   },
 
   async refreshToken({ refresh_token }, context) {
+    const { house } = context
     const area = await areaOf(refresh_token, context)
-    const pair = await refreshTokens(context.house, area, headerOf(area, context), refresh_token)
+    const pair = await refreshTokens(house, area, headerOf(area, context), refresh_token, (tx, ownerId) =>
+      writeOfStolenSession(house, tx, area, ownerId),
+    )
     if (!pair) return refuseRefresh(area)
     return { type: `${area}-refresh` as const, token: pair.token, refresh_token: pair.refreshToken }
   },

@@ -4,6 +4,8 @@ import { member } from '#entities/member.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
+import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { lettersIn } from '#tests/letters-in.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 
 describe.each(engines)('a session on %s', (engine) => {
@@ -70,6 +72,26 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(
       await world.ask('POST', '/api/common/refreshToken', { refresh_token: other.refreshToken }),
     ).toMatchObject({ code: 302, data: { routeName: 'adminLogin' } })
+  })
+
+  it('the owner of a session that two had gets a letter (T1.4)', async () => {
+    const { house, ask, small } = world
+    house.outbox = openOutbox(house)
+    const form = { tab: 'login', username: 'lin', password, keep: true, ...(await solved()) }
+    const first = await world.session('/api/user/checkIn', form)
+    const refresh = ({ token, refreshToken }: { token: string; refreshToken: string }) =>
+      ask('POST', '/api/common/refreshToken', { refresh_token: refreshToken }, { member: token })
+    const { data } = await refresh(first)
+    small.time.seconds += 901
+    const second = { token: data.token as string, refreshToken: data.refresh_token as string }
+    expect(await refresh(second)).toMatchObject({ code: 1 })
+    small.time.seconds += 11
+    expect(await refresh(first)).toMatchObject({ code: 302, data: { routePath: '/user/login' } })
+    await house.outbox.send()
+    await house.outbox.close()
+    expect(await lettersIn(house.environment.dataDir)).toEqual([
+      expect.stringMatching(/To: lin@example\.org\r\n[^]*used in two/),
+    ])
   })
 
   it('signing out ends a session for good, also with expired tokens (T1.5)', async () => {

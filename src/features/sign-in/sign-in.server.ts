@@ -1,6 +1,7 @@
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
+import { checkInHandlers } from '#features/sign-in/member/check-in.server.ts'
 import { changeAddressHandlers } from './change-address.server.ts'
 import { memberSessionHandlers } from './member-session-calls.server.ts'
 import { proofHandlers, sessionHandlers } from './session.server.ts'
@@ -8,6 +9,7 @@ import { proofHandlers, sessionHandlers } from './session.server.ts'
 export const signInHandlers: HandledCall[] = [
   ...adminSignInHandlers,
   ...memberSessionHandlers,
+  ...checkInHandlers,
   ...accountHandlers,
   ...changeAddressHandlers,
   ...sessionHandlers,

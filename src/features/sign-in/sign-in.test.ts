@@ -125,8 +125,12 @@ describe.each(engines)('signing in on %s', (engine) => {
         signIn({ username: 'root', password: `guess-${count}` }, '192.0.2.9'),
       ),
     )
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4)
-    expect(await signIn(root, '192.0.2.9')).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+    expect(guesses.filter(({ data }) => data.type === 'tooMany')).toHaveLength(4)
+    expect(await signIn(root, '192.0.2.9')).toMatchObject({
+      status: 200,
+      data: { type: 'tooMany' },
+      headers: { 'retry-after': '900' },
+    })
     expect(await signIn(root, '192.0.2.10')).toMatchObject({ code: 1 })
   })
 

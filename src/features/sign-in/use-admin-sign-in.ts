@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { proofCalls } from '#platform/call/proof.calls.ts'
 import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
@@ -77,7 +78,7 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     newCaptcha()
     setRefusal(message)
     const next = captchaId === null || byProof ? '[name=password]' : '[name=captcha]'
-    sheet.current?.querySelector<HTMLInputElement>(next)?.focus()
+    focusAnswer(sheet.current?.querySelector<HTMLInputElement>(next))
   }
 
   return { sheet, form, put, problems, refusal, busy, captchaId, newCaptcha, byProof, setByProof, submit }
@@ -106,5 +107,5 @@ function writtenIn(sheet: HTMLFormElement | null): Partial<SignInForm> {
 function focusFirst({ current: sheet }: RefObject<HTMLFormElement | null>, problems: object) {
   const fields = [...(sheet?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
   const first = fields.find(({ name }) => name in problems) ?? fields.find(({ value }) => value === '')
-  first?.focus()
+  focusAnswer(first)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
@@ -21,10 +22,10 @@ export function useFormSummary(tab: MemberTab, firstMessage: string | null, firs
   const [said, setSaid] = useState({ text: firstMessage ?? firstRefusal, good: firstMessage !== null })
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (firstMessage !== null) summary.current?.focus()
+    if (firstMessage !== null) focusAnswer(summary.current)
   }, [firstMessage])
 
-  const focus = () => requestAnimationFrame(() => summary.current?.focus())
+  const focus = () => requestAnimationFrame(() => focusAnswer(summary.current))
 
   /** False when one of the fields has a problem, which is said then. */
   async function check(form: MemberForm, names: readonly MemberField[]): Promise<boolean> {

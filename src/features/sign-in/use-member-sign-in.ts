@@ -19,6 +19,7 @@ export interface MemberSignInProps {
   tab: MemberTab
   kinds: string[]
   withPicture: boolean
+  /** The server has said what it asks for. */
   ready: boolean
   /** The account that the sign-in begins with. */
   account?: string
@@ -38,7 +39,14 @@ export interface Renewed {
 const blank: MemberForm = { username: '', email: '', mobile: '', password: '', captcha: '' }
 
 /** Signing in, joining and setting a new password: what was typed, what is wrong with it, and sending it. */
-export function useMemberSignIn({ tab, withPicture, account, firstMessage, ...then }: MemberSignInProps) {
+export function useMemberSignIn({
+  tab,
+  withPicture,
+  ready,
+  account,
+  firstMessage,
+  ...then
+}: MemberSignInProps) {
   const { firstRefusal = '' } = then
   const call = useCaller()
   const { put, ...typed } = useTyped(account ?? '')
@@ -47,7 +55,7 @@ export function useMemberSignIn({ tab, withPicture, account, firstMessage, ...th
   const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
   const { focus, check, sayReply, ...shown } = useFormSummary(tab, firstMessage ?? null, firstRefusal)
-  const sending = useExclusive(send)
+  const sending = useExclusive(send, ready)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
   const request: MemberSignInRequest = {
     tab,

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -42,7 +43,7 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed, know
       className={styles.form}
       method="post"
       noValidate
-      data-member=""
+      data-waits="member"
       onInput={keep}
       onSubmit={(event) => (locked ? event.preventDefault() : void submit(event))}
     >
@@ -111,6 +112,7 @@ function Sender({
       {labelIn(senderWords.isMember, locale)}{' '}
       <a
         href={link(paths.userLogin, {}, locale, { url })}
+        data-waits=""
         onClick={(event) => {
           event.preventDefault()
           void signIn('guest')
@@ -130,7 +132,7 @@ function Summary({ signUp }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
   const problems = Object.entries(said.fields)
   const silent = problems.length === 0 && said.text === '' && !said.isSignedOut
   useEffect(() => {
-    if (!silent) box.current?.focus()
+    if (!silent) focusAnswer(box.current)
   }, [said, silent])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={silent ? undefined : styles.summary}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { link } from '#platform/site/address.ts'
 import { queryText } from '#platform/std/query-text.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -20,7 +21,7 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
   const { answer, words, email } = outcome
   const { state, code, key, place, already, verify_until, offer } = answer
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => focusAnswer(heading.current), [])
   const mine = { code, key, lang: locale }
   return (
     <section className={styles.outcome} aria-labelledby="outcome">

@@ -23,6 +23,7 @@ const columns = [
   'live_mobile',
   'live_email',
   'once_key',
+  'proved_by',
 ] as const
 
 export type ExistingSignUp = Pick<Signup, (typeof columns)[number]>

@@ -1,31 +1,39 @@
 import { fieldRefusal } from '#platform/i18n/refuse-fields.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { addMany } from '#platform/change/add-many.server.ts'
 import { sendTogether, type Tx } from '#platform/db/db.server.ts'
 import { drawIds } from '#platform/db/reserve-ids.server.ts'
-import { insertMany } from '#platform/db/insert-many.server.ts'
 import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
-import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { lockAndRead, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import { waitlistOnlyUntil } from '#features/seats/public/no-show-marks.server.ts'
 import { loadContacts, type ExistingSignUp } from './contact-index.server.ts'
-import type { NoticeKind } from '#features/seats/public/notices.server.ts'
 import {
   isOwn,
   removeContact,
+  takeOver,
   writeContactConflicts,
+  keysWithout,
   losesContact,
+  yieldsToLetter,
   type ContactConflicts,
 } from './contact-conflicts.server.ts'
-import { codeValidSeconds, signupCondition } from '#features/seats/public/signup-state.ts'
+import { signupCondition } from '#features/seats/public/signup-state.ts'
 import {
+  mayHold,
   mustProveAddress,
   seatsByNetwork,
   type SeatsByNetwork,
 } from '#features/seats/public/signup-networks.server.ts'
+import {
+  refreshServedRows,
+  rowOf,
+  writeFresh,
+  type FirstState,
+  type FreshRow,
+} from './fresh-sign-ups.server.ts'
+import { RetryLater } from './retry-later.ts'
 import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
@@ -39,7 +47,7 @@ export interface SignUpResult {
   waitsUntil: number | null
 }
 
-export type Outcome = SignUpResult | Refusal
+export type Outcome = SignUpResult | Refusal | RetryLater
 
 /** Decides a batch of requests one after the other, under the locks of their events, and writes all of them at once. */
 export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]): Promise<Outcome[]> {
@@ -60,35 +68,41 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     const allotment = allotments.get(request.event_id)
     if (!allotment) return new Refusal('refused.notFound', { kind: 'notFound' })
     const sameContacts = index.withKeys(request)
-    const [own, ...others] = sameContacts
-    if (own && others.length === 0 && isOwn(own, request)) {
-      decided.push({ request, joins: [own], yields: [] })
+    const yielding = sameContacts.filter((signup) => losesContact(signup, request))
+    const remaining = sameContacts.filter((signup) => !yielding.includes(signup))
+    const [own, ...more] = remaining
+    if (own && more.length === 0 && isOwn(own, request)) {
+      for (const signup of yielding) removeContact(index, signup, request)
+      takeOver(index, own, request)
+      decided.push({ request, joins: [own], yields: yielding })
       return { signup: own, already: 'own', line: null, waitsUntil: null }
     }
-    const yielding = sameContacts.filter((signup) =>
-      losesContact(signup, request, allotment.event.high_demand === 1),
-    )
-    const remaining = sameContacts.filter((signup) => !yielding.includes(signup))
-    const again = already(index.ofForm(request), remaining, request)
+    const contested = remaining.filter((signup) => yieldsToLetter(signup, request))
+    const others = remaining.filter((signup) => !contested.includes(signup))
+    const again = already(index.ofForm(request), others, request)
     if (again && !(again instanceof Refusal)) return again
     const waitsUntil = waitsOnlyUntil(request)
-    const state = firstState(allotment, request, { waitsUntil, networks })
-    if (state instanceof Refusal) return state
+    const state = firstState(allotment, request, { waitsUntil, networks, isContested: contested.length > 0 })
+    if (state instanceof Refusal || state instanceof RetryLater) return state
     // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is
     // used.
     if (again) return again
     takeSeats(allotment, request, state)
-    if (state !== 'waiting') networks.add(request, request.people)
+    networks.add(request, countsOf(request, state))
     for (const signup of yielding) removeContact(index, signup, request)
     if (yielding.length > 0) decided.push({ request, joins: [], yields: yielding })
-    const row = { ...rowOf(request, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
+    const waits_only = waitsUntil === null ? 0 : 1
+    const keys = keysWithout(contested, request)
+    const row = { ...rowOf(request, allotment, state), ...keys, waits_only, id: 0 }
     index.add(row)
     fresh.push({ request, row })
     const waitingList = state === 'waiting' ? allotment.counts.line : null
-    return { signup: row, already: 'no', line: waitingList, waitsUntil }
+    // Whoever is not signed in may be a stranger, who must not learn what somebody has missed.
+    const told = request.member_id === null ? null : waitsUntil
+    return { signup: row, already: 'no', line: waitingList, waitsUntil: told }
   })
   await writeContactConflicts(house, tx, decided)
-  await write(house, tx, fresh)
+  await writeFresh(house, tx, fresh)
   if (await serveWaitingLists(house, tx, [...allotments.values()])) await refreshServedRows(tx, fresh)
   await writeCounts(house, tx, [...allotments.values()])
   return outcomes
@@ -116,16 +130,21 @@ function already(
 const isOf = (signup: ExistingSignUp, { mobile, email }: SignUpRequest) =>
   signup.mobile === mobile && signup.email === email
 
-type FirstState = 'confirmed' | 'held' | 'waiting'
+interface SignUpFacts {
+  waitsUntil: number | null
+  networks: SeatsByNetwork
+  /** Another guest has typed a contact of the sender. */
+  isContested: boolean
+}
 
 /** The first state of a new sign-up, or the reason why it is refused. */
 function firstState(
   allotment: Allotment,
   request: SignUpRequest,
-  { waitsUntil, networks }: { waitsUntil: number | null; networks: SeatsByNetwork },
-): FirstState | Refusal {
+  { waitsUntil, networks, isContested }: SignUpFacts,
+): FirstState | Refusal | RetryLater {
   const { event, counts, now } = allotment
-  const { people, proven } = request
+  const { people } = request
   const condition = signupCondition(event, counts, now)
   const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
     new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
@@ -133,12 +152,31 @@ function firstState(
   if (people > event.max_party)
     return fieldRefusal({ party: { key: 'signup.tooMany', params: { max: event.max_party } } }) as Refusal
   if (waitsUntil === null && people <= allotment.publicSeats)
-    return !proven && mustProveAddress(event, networks.of(request)) ? 'held' : 'confirmed'
+    return stateWithSeat(event, request, { networks, isContested })
   if (event.waitlist_on) return 'waiting'
   if (waitsUntil !== null)
-    return new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
+    return request.member_id === null
+      ? new Refusal('signup.signInFirst')
+      : new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
   if (condition === 'full') return no('full')
   return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
+}
+
+function stateWithSeat(
+  event: Allotment['event'],
+  request: SignUpRequest,
+  { networks, isContested }: Omit<SignUpFacts, 'waitsUntil'>,
+): FirstState | RetryLater {
+  const { people, proven } = request
+  const counts = networks.of(request)
+  if (!isContested && (proven || !mustProveAddress(event, counts))) return 'confirmed'
+  return mayHold(event.capacity, counts, { people }) ? 'held' : RetryLater.forCodes(counts.own.held)
+}
+
+const countsOf = ({ people, member_id }: SignUpRequest, state: FirstState) => {
+  const unproved = member_id === null ? people : 0
+  if (state === 'waiting') return { waiting: unproved }
+  return { seats: people, held: state === 'held' ? unproved : 0 }
 }
 
 function takeSeats(allotment: Allotment, { people }: SignUpRequest, state: FirstState): void {
@@ -147,63 +185,6 @@ function takeSeats(allotment: Allotment, { people }: SignUpRequest, state: First
 }
 
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
-
-function rowOf(
-  { audit: _deed, proven: _proven, owned: _owned, ...request }: SignUpRequest,
-  allotment: Allotment,
-  state: FirstState,
-) {
-  const { code, key } = newTicketCode()
-  const held = state === 'held'
-  return {
-    ...request,
-    code,
-    manage_key: key,
-    state,
-    place: state === 'waiting' ? allotment.queue(request.people) : 0,
-    held_until: held ? allotment.now + codeValidSeconds : null,
-    held_people: held ? request.people : 0,
-    awaits_code: held ? 1 : 0,
-    offers_missed: 0,
-    joined_at: allotment.now,
-  }
-}
-
-type FreshRow = ExistingSignUp & ReturnType<typeof rowOf> & { waits_only: number }
-
-async function write(
-  house: House,
-  tx: Tx,
-  fresh: Array<{ request: SignUpRequest; row: FreshRow }>,
-): Promise<void> {
-  if (fresh.length === 0) return
-  const added = fresh.map(({ request: { audit }, row: { id: _id, ...values } }) => ({
-    audit,
-    values,
-    recorded: {
-      event_id: values.event_id,
-      member_id: values.member_id,
-      code: values.code,
-      people: values.people,
-      state: values.state,
-      place: values.place,
-    },
-  }))
-  const rows = await addMany(tx, eventSignup, added, house)
-  for (const [position, { row }] of fresh.entries()) row.id = rows[position]?.id ?? 0
-  const at = house.clock.seconds()
-  await insertMany(
-    tx,
-    'signup_notice',
-    fresh.map(({ row }) => ({ signup_id: row.id, kind: firstNotice[row.state], at })),
-  )
-}
-
-const firstNotice = {
-  confirmed: 'confirmed',
-  held: 'verify',
-  waiting: 'waiting',
-} satisfies Record<FirstState, NoticeKind>
 
 /** A head of the line that takes fewer seats may get some at once. Returns whether that happened. */
 async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
@@ -215,24 +196,4 @@ async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]):
     served ||= allotment.counts.line !== before
   }
   return served
-}
-
-/**
- * A new sign-up that was put in line and served in the same batch is answered with its seat. A person who may only wait
- * is answered with the reason, and learns of the seat by letter.
- */
-async function refreshServedRows(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
-  const answered = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
-  const waiting = new Map(answered.map(({ row }) => [row.id, row]))
-  if (waiting.size === 0) return
-  const rows = await tx.queries
-    .selectFrom('event_signup')
-    .select(['id', 'state', 'people', 'held_people', 'held_until', 'manage_key'])
-    .where('id', 'in', [...waiting.keys()])
-    .execute()
-  for (const row of rows) {
-    const one = waiting.get(row.id)
-    // A key that was replaced by an offer is for the letter only.
-    if (one) Object.assign(one, row, { manage_key: row.manage_key === one.manage_key ? row.manage_key : '' })
-  }
 }

@@ -82,4 +82,10 @@ async function nextIds({ db }: House, eventId: number, after: number): Promise<n
 async function eraseSome(changes: Changes, ids: number[]): Promise<void> {
   await changes.mark(eventSignup, ids, words)
   await redactFields(changes.tx, 'event_signup', ids, personal)
+  await changes.tx.queries
+    .updateTable('signup_notice')
+    .set({ detail: '' })
+    .where('signup_id', 'in', ids)
+    .where('kind', '=', 'passedOn')
+    .execute()
 }

@@ -105,7 +105,7 @@ async function forgetNotices(queries: Queries, ids: number[], now: number): Prom
       .updateTable('signup_notice')
       .set((eb) => ({ done_at: eb.fn.coalesce('done_at', eb.val(now)), detail: '' }))
       .where('signup_id', '=', id)
-      .where('kind', '=', 'passedOn')
+      .where('kind', 'in', ['passedOn', 'passedBack'])
       .execute()
     // The new owner is still written to, without the name of the member: an unsent letter is written again.
     const unsent = await queries
@@ -123,7 +123,12 @@ async function forgetNotices(queries: Queries, ids: number[], now: number): Prom
     await queries
       .deleteFrom('outbox')
       .where('key', 'like', `signup/${id}/%`)
-      .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('key', 'like', `signup/${id}/passedOn/%`)]))
+      .where((eb) =>
+        eb.or([
+          eb('sent_at', 'is not', null),
+          ...['passedOn', 'passedBack'].map((kind) => eb('key', 'like', `signup/${id}/${kind}/%`)),
+        ]),
+      )
       .execute()
   }
 }

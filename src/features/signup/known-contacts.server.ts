@@ -11,6 +11,8 @@ export async function knownContacts({ db, member }: CallContext) {
     .selectFrom('event_signup')
     .select(['user_name', 'email', 'mobile'])
     .where('member_id', '=', member.id)
+    // A sign-up that joined the account may have been sent by somebody else.
+    .where('proved_by', '=', 'member')
     .where('user_name', '!=', '')
     .orderBy('id', 'desc')
     .limit(1)

@@ -110,6 +110,38 @@ describe.each(engines)('the share of one network of an event on %s', (engine) =>
     expect((await at.act('accept', { code: waiting.data.code, key })).data.state).toBe('confirmed')
   })
 
+  it('one address holds no more than its share without its codes, and less after seats expired (T2.3)', async () => {
+    const id = await at.openEvent({ capacity: 30, waitlist_on: 0 })
+    const states = await statesFrom(id, times(14, '203.0.113.7'))
+    expect(states).toEqual([...times(6, 'confirmed'), ...times(6, 'held'), 'comeBack', 'comeBack'])
+    expect(await statesFrom(id, ['198.51.100.9'])).toEqual(['confirmed'])
+    at.time.seconds += 901
+    await serveWaitingLists(at.world.house)
+    await forgetNetworks(at.world.house)
+    expect(await statesFrom(id, times(3, '203.0.113.7'))).toEqual(['held', 'comeBack', 'comeBack'])
+    expect(await recount(at.world.house, id)).toBeNull()
+  })
+
+  it('people that one address invents in line keep no seat from those who wait behind them', async () => {
+    const id = await at.openEvent({ capacity: 6 })
+    const seated = []
+    for (let network = 1; network <= 6; network += 1)
+      seated.push((await apply(id, `198.51.${network}.9`)).data)
+    await statesFrom(id, times(20, '203.0.113.7'))
+    await statesFrom(id, ['192.0.2.1', '192.0.2.2'])
+    for (const one of seated.slice(0, 3)) await at.act('cancel', one)
+    const offered = (await at.rows(id)).filter(({ state }) => state === 'held')
+    expect(offered.map(({ place }) => place)).toEqual([1, 21, 22])
+    at.time.seconds += 24 * 3600
+    await serveWaitingLists(at.world.house)
+    await statesFrom(id, ['192.0.4.3'])
+    await at.act('cancel', seated[3] as Record<string, unknown>)
+    expect(
+      (await at.rows(id)).find(({ state, around }) => state === 'held' && around === '192.0.4.0/24'),
+    ).toBeDefined()
+    expect(await recount(at.world.house, id)).toBeNull()
+  })
+
   it('the stored network is cut short, differs for each event, and is gone after the event', async () => {
     const [one, other] = [await at.openEvent(), await at.openEvent()]
     for (const id of [one, other]) await apply(id, '203.0.113.7')

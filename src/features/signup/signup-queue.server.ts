@@ -5,6 +5,7 @@ import { isUnavailable } from '#platform/db/outage.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
+import { RetryLater } from './retry-later.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
 /** At most this many requests share one transaction. */
@@ -16,18 +17,6 @@ const crowd = 200
 const longMilliseconds = 1000
 
 type QueuedSignUp = QueuedItem<SignUpRequest, Outcome>
-
-/** The answer to a sign-up when the queue is long. The browser retries it after this time. */
-export class RetryLater {
-  readonly ahead: number
-  readonly seconds: number
-
-  constructor(ahead: number) {
-    this.ahead = ahead
-    // Spread out, so that retries do not arrive at the same moment.
-    this.seconds = Math.ceil(1 + Math.random() * 4)
-  }
-}
 
 /** Simultaneous sign-ups are served as a batch: one lock, one read, one commit. */
 class SignUpQueue {
@@ -45,7 +34,7 @@ class SignUpQueue {
   join(request: SignUpRequest): Promise<Outcome> | RetryLater {
     const ahead = this.#batcher.length
     const groups = Math.ceil(ahead / together)
-    if (ahead >= crowd && groups * this.#took > longMilliseconds) return new RetryLater(ahead)
+    if (ahead >= crowd && groups * this.#took > longMilliseconds) return RetryLater.forQueue(ahead)
     return this.#batcher.add(request)
   }
 

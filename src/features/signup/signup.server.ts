@@ -3,6 +3,7 @@ import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { signupNetworkOf } from '#features/seats/public/signup-networks.server.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
+import { visitorLetterPressures } from '#features/letters/public/visitor-letters.server.ts'
 import { networksOf } from '#platform/auth/network.ts'
 import { pressurePerNetwork, takeOrRequireWork } from '#platform/auth/growing-work.server.ts'
 import { proofOf } from '#platform/call/proof.calls.ts'
@@ -16,13 +17,15 @@ import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 import { sendLostLetter } from './lost-letter.server.ts'
 import { sendTicketAgain } from './send-ticket-again.server.ts'
-import { RetryLater, signUp } from './signup-queue.server.ts'
+import { RetryLater } from './retry-later.ts'
+import { signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export const signupHandlers = handle(signupCalls, {
   async apply(form, context) {
-    await takeSigningUp(form, context)
-    const outcome = await signUp(context.house, await signUpRequestOf(form, context))
+    const request = await signUpRequestOf(form, context)
+    await takeSigningUp(form, request, context)
+    const outcome = await signUp(context.house, request)
     if (outcome instanceof RetryLater) return retryLaterAnswer(outcome)
     if (outcome instanceof Refusal) throw outcome
     return answerOf(outcome, context)
@@ -45,7 +48,7 @@ const inHour = { free: 20, doublesEvery: 100, seconds: 3600, bits: [14, 20] } as
 const atEvent = { free: 40, doublesEvery: 100, seconds: 24 * 3600, bits: [14, 20] } as const
 
 /** Counts the sign-ups of the networks around an address. All processes share the counts. */
-function takeSigningUp(form: SignUpForm, { house, origin }: CallContext) {
+function takeSigningUp(form: SignUpForm, { owned }: SignUpRequest, { house, origin }: CallContext) {
   const { address } = origin
   const networks = networksOf(address)
   const key = (of: string) => (network: string) => `sign-up ${of} ${network}`
@@ -53,6 +56,8 @@ function takeSigningUp(form: SignUpForm, { house, origin }: CallContext) {
     ...pressurePerNetwork(networks, inMinute, key('minute')),
     ...pressurePerNetwork(networks, inHour, key('hour')),
     ...pressurePerNetwork(networks, atEvent, key(String(form.event_id))),
+    // The letter to an address that its member has proved can bother nobody else.
+    ...(owned.live_email === null ? visitorLetterPressures(networks) : []),
   ]
   return takeOrRequireWork(house, { address, pressures, proof: proofOf(form) })
 }

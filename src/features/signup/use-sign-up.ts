@@ -8,7 +8,14 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
 import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dropDraft, fillIn, saveDraft, readDraft, typedIn } from '#features/ticket/public/sign-up-draft.ts'
+import {
+  dropDraft,
+  fillIn,
+  isDraftOver,
+  saveDraft,
+  readDraft,
+  typedIn,
+} from '#features/ticket/public/sign-up-draft.ts'
 import { signUpRules } from '#features/seats/public/sign-up-rules.ts'
 import { readSession, useSender } from './use-sender.ts'
 import { sendSignUp } from './send-sign-up.ts'
@@ -53,10 +60,10 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
 
   useEffect(() => {
     if (outcome) return dropDraft(eventId)
-    if (!form.current) return
-    fillIn(form.current, readDraft(eventId).typed)
-    sendWhatWaited(form.current)
+    if (form.current) fillIn(form.current, readDraft(eventId).typed)
   }, [eventId, outcome])
+
+  useEndOfDraft(eventId)
 
   // A form that was submitted before the page was hydrated lacks the proof of work, which only a script can solve.
   const needsProof = before?.refusal?.type === 'proof'
@@ -116,13 +123,18 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
   return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
 }
 
-/** A member pressed the button before the page was ready. */
-function sendWhatWaited(form: HTMLFormElement): void {
-  form.dataset.live = ''
-  const { dataset } = document.documentElement
-  if (dataset.sent === undefined) return
-  delete dataset.sent
-  form.requestSubmit()
+/** Another tab signed the member out, or the browser brings back a page of before. */
+function useEndOfDraft(eventId: number): void {
+  useEffect(() => {
+    const look = () => {
+      if (!isDraftOver(eventId)) return
+      dropDraft(eventId)
+      location.reload()
+    }
+    const kinds = ['storage', 'pageshow']
+    for (const kind of kinds) addEventListener(kind, look)
+    return () => kinds.forEach((kind) => removeEventListener(kind, look))
+  }, [eventId])
 }
 
 const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: FormValues): Outcome | null =>

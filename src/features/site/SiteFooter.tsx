@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { pageLink } from '#features/page/public/page-card.shapes.ts'
+import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { link } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { linkTarget } from '#platform/ui/link-target.ts'
 import type { siteCalls } from './site.calls.ts'
 import styles from './SiteFooter.module.css'
+
+const words = { verify: { zh: '核验证书', en: 'Verify a certificate' } }
 
 type Layout = AnswerOf<typeof siteCalls.frame>
 
@@ -54,6 +59,9 @@ export function SiteFooter({ layout: { site, pages, social_media } }: { layout: 
               </a>
             </li>
           ))}
+          <li>
+            <a href={link(paths.certificateFind, {}, locale)}>{labelIn(words.verify, locale)}</a>
+          </li>
           {site.record_number && (
             <li className={styles.record}>
               <a href="https://beian.miit.gov.cn/" rel="noopener">

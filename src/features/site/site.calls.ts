@@ -28,7 +28,6 @@ const frame = z.object({
   open_member_center: z.boolean(),
   navigation: z.array(z.object({ name: z.string(), path: z.string(), label: z.string() })),
   pages: z.array(pageCard),
-  links: z.array(partner.schema),
   social_media: z.array(channel.schema),
 })
 
@@ -42,6 +41,7 @@ export const siteCalls = defineCalls('/api/index', {
   /** The whole configuration of the site, for clients of any kind. */
   index: get({
     answer: z.extend(frame, {
+      links: z.array(partner.schema),
       site: z.extend(siteFacts, {
         version: z.string(),
         cdn_url: z.string(),
@@ -64,9 +64,14 @@ export const siteCalls = defineCalls('/api/index', {
     }),
     cached: true,
   }),
-  /** What the head of the home page says; blank where staff have set nothing. */
+  /** What the head of the home page says, blank where staff have set nothing, and the partners at its end. */
   home: get({
-    answer: z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
+    answer: z.object({
+      title: z.string(),
+      description: z.string(),
+      keywords: z.string(),
+      links: z.array(partner.schema),
+    }),
     cached: true,
   }),
   /** The part that every page shows around its content. */

@@ -24,9 +24,10 @@ export const siteHandlers = handle(siteCalls, {
     const { around, settings } = await aroundPages(db, locale)
     return {
       ...around,
+      links: await partners(db, locale),
       site: {
         ...around.site,
-        ...clientFacts(settings),
+        ...clientFacts(settings, 'anyone'),
         ...(await namedLists(db, locale)),
       },
       languages,
@@ -41,6 +42,7 @@ export const siteHandlers = handle(siteCalls, {
       title: words.home_title,
       description: words.home_description,
       keywords: words.home_keywords,
+      links: await partners(db, locale),
     }
   },
 
@@ -80,7 +82,6 @@ async function aroundPages(db: Queries, locale: Locale) {
       pages.some(({ name }) => name === 'about'),
     ),
     pages,
-    links: await partners(db, locale),
     social_media: await channels(db, locale),
   }
   return { around, settings }

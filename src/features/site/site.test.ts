@@ -78,13 +78,13 @@ describe.each(engines)('the site on %s', (engine) => {
         lecture_category: [{ id: arts.id, name: '艺', fallback: { name: 'zh-cn' } }],
         course_category: [],
         media_list: [{ id: report.id, name: 'Open' }],
-        upload: { mode: 'local', maxsize: 10 * 1024 * 1024, mimetype: expect.stringContaining('jpg') },
+        upload: { mode: 'local', maxsize: 10 * 1024 * 1024, mimetype: 'jpg,jpeg,png,gif,webp,bmp,avif' },
       },
       keywords: ['qin', 'tea'],
     })
   })
 
-  test('the layout of every page has partners, channels and pages of words in the order of staff', async () => {
+  test('the home page has partners, and the layout of every page has channels and pages of words in the order of staff', async () => {
     await addRow(house, link, {
       name_zh_cn: '琴社',
       name_en: 'Qin Society',
@@ -93,9 +93,11 @@ describe.each(engines)('the site on %s', (engine) => {
     })
     await addRow(house, link, { name_zh_cn: '书楼', url: 'https://library.example.org', weigh: 2 })
     await addRow(house, socialMedia, { platform_name_zh_cn: '播客', platform_name_en: 'Podcast' })
+    expect(await indexIn('en', undefined, 'home')).toMatchObject({
+      links: [{ name: '书楼', fallback: { name: 'zh-cn' } }, { name: 'Qin Society' }],
+    })
     const before = await indexIn('en', undefined, 'frame')
     expect(before).toMatchObject({
-      links: [{ name: '书楼', fallback: { name: 'zh-cn' } }, { name: 'Qin Society' }],
       social_media: [{ platform_name: 'Podcast' }],
       pages: [],
     })

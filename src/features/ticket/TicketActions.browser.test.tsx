@@ -9,7 +9,15 @@ import { ticketCalls, type Ticket } from './ticket.calls.ts'
 
 const start = Date.UTC(2026, 4, 10, 6) / 1000
 const hour = 3600
-const may = { cancel: false, makeSmaller: false, answer: false, passOn: false, verify: false, object: false }
+const may = {
+  cancel: false,
+  makeSmaller: false,
+  answer: false,
+  decline: false,
+  passOn: false,
+  verify: false,
+  object: false,
+}
 
 const confirmed: Ticket = {
   code: 'TEAHOUSE',
@@ -25,7 +33,15 @@ const confirmed: Ticket = {
     id: 5,
     name: 'Tea in spring',
     location: 'Hall',
-    place: { venue: 'house', location: 'Hall', address: '1 Lane', map: '', directions: '', fallback: {} },
+    place: {
+      venue: 'house',
+      location: 'Hall',
+      address: '1 Lane',
+      map: '',
+      directions: '',
+      way: '',
+      fallback: {},
+    },
     price: { price: 0, currency: 'CNY', sum: 'Free', note: '', fallback: {} },
     access_kinds: '',
     date: '2026-05-10',
@@ -105,6 +121,14 @@ test('a part opens with the Enter key, and the Tab key goes into it', async () =
   await userEvent.keyboard('{Enter}')
   await userEvent.tab()
   await expect.element(field(/^Name/)).toHaveFocus()
+})
+
+test('a seat that was passed on can be declined in one tap, and others have no such button', async () => {
+  const server = await openTicket({ ticket: { may: { ...may, cancel: true, decline: true } } })
+  server.on(ticketCalls.decline, () => no('Thank you', { type: 'gone' }))
+  await expect.element(page.getByText('This seat was passed on to you')).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => server.sent(ticketCalls.decline)).toHaveLength(1)
 })
 
 test('a refused transfer keeps what was typed, and says the problem beside its field, which has the focus', async () => {

@@ -22,6 +22,7 @@ export function TicketActions({ now, ticketKey }: TicketActionsProps) {
   return (
     <div className={styles.deeds}>
       {may.answer && held_until !== null && <Offer now={now} until={held_until} />}
+      {may.decline && <Received now={now} />}
       {may.verify && held_until !== null && <Verification now={now} until={held_until} />}
       {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
       {may.object && <Objection now={now} />}
@@ -67,6 +68,18 @@ function Offer({ now, until }: HeldProps) {
         </TicketActionForm>
         <TicketActionForm deed="decline" now={now} send={say('decline')} plain />
       </div>
+    </section>
+  )
+}
+
+/** Nobody asked the owner before the seat was passed on, so one tap gives it back. */
+function Received({ now }: PartProps) {
+  const say = useTicketWords()
+  return (
+    <section id="answer" className={styles.offer}>
+      <h2>{say('received')}</h2>
+      <p>{say('receivedNote')}</p>
+      <TicketActionForm deed="decline" now={now} send={say('decline')} plain />
     </section>
   )
 }

@@ -120,7 +120,7 @@ describe.each(engines)('a party on %s', (engine) => {
     const choice = { party: 3, companions: [1] }
     expect(await send('makeSmaller', data, { party: 3, companions: [0, 1] })).toMatchObject({ code: 0 })
     expect(await send('makeSmaller', { ...data, key: '' }, choice)).toMatchObject({
-      data: { type: 'forbidden' },
+      data: { type: 'notAllowed' },
     })
     const answers = await Promise.all([1, 2, 3].map(() => send('makeSmaller', data, choice)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)

@@ -1,9 +1,11 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { takeOrRequireWork } from '#platform/auth/growing-work.server.ts'
+import { networksOf } from '#platform/auth/network.ts'
 import { takeCodeSending } from '#platform/auth/code-sending.server.ts'
 import { isAllowed, takeIfAllowed } from '#platform/auth/rate-limits.server.ts'
 import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { proofOf, type ProofInput } from '#platform/call/proof.calls.ts'
+import { visitorLetterPressures } from '#features/letters/public/visitor-letters.server.ts'
 import { codeOwner } from '#features/letters/public/code-owner.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
@@ -42,6 +44,12 @@ export async function sendVerification(
 export async function object(changes: Changes, signup: Signup, words: string): Promise<void> {
   if (noShowMark(signup) === 'none') refuse('signup.noMark')
   await changes.edit(eventSignup, signup.id, { objection: words }, undefined, 'object')
+}
+
+/** Passing on writes to an address that nobody has proved, as a sign-up does. */
+export function takePassingOn(form: ProofInput, { house, origin: { address } }: CallContext) {
+  const pressures = visitorLetterPressures(networksOf(address))
+  return takeOrRequireWork(house, { address, pressures, proof: proofOf(form) })
 }
 
 const cancelled = { free: 10, doublesEvery: 1, seconds: 3600 }

@@ -63,6 +63,8 @@ export const ticket = z.object({
     cancel: z.boolean(),
     makeSmaller: z.boolean(),
     answer: z.boolean(),
+    /** The seat was passed on to the owner, who may say no to it. */
+    decline: z.boolean(),
     passOn: z.boolean(),
     verify: z.boolean(),
     object: z.boolean(),
@@ -108,7 +110,7 @@ export const ticketCalls = defineCalls('/api/event', {
     limit: perAddress(10, 60),
   }),
   transfer: post({
-    input: z.extend(ticketKeyInput, { userName, mobile, email }),
+    input: z.extend(ticketKeyInput, { userName, mobile, email, ...proofInput }),
     answer: z.object({ user_name: z.string() }),
     limit: perAddress(10, 60),
   }),

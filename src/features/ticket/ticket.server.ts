@@ -15,7 +15,13 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { checkCode, object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
+import {
+  checkCode,
+  object,
+  sendVerification,
+  takeCancelling,
+  takePassingOn,
+} from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
 import { onlyAhead, onlyPast, orderOf, soonestAhead } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
@@ -65,7 +71,8 @@ export const ticketHandlers = [
         await runTicketAction(whose, context, (changes, _, signup) => object(changes, signup, words)),
       ),
 
-    async transfer({ code, key, ...person }, context) {
+    async transfer({ code, key, proof, proof_id, ...person }, context) {
+      await takePassingOn({ proof, proof_id }, context)
       await changeOwnTicket({ code, key }, context, (changes, allotment, signup) =>
         passOn(changes, allotment, signup, person),
       )

@@ -89,7 +89,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     const { id, data } = await signedUp()
     expect(await at.act('cancel', { code: data.code, key: '' })).toMatchObject({
       code: 0,
-      data: { type: 'forbidden' },
+      data: { type: 'notAllowed' },
     })
     const answers = await Promise.all(Array.from({ length: 5 }, () => at.act('cancel', data)))
     expect(answers.every(({ code }) => code === 1)).toBe(true)

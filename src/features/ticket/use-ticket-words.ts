@@ -7,6 +7,11 @@ const words = {
   offer: { zh: '有名额了', en: 'A seat has come free' },
   accept: { zh: '接受名额', en: 'Take the seat' },
   decline: { zh: '谢绝', en: 'Decline' },
+  received: { zh: '这份名额是别人转给您的', en: 'This seat was passed on to you' },
+  receivedNote: {
+    zh: '不想来，谢绝即可：名额会给候补的人，并告知转给您的人；不会记为缺席。',
+    en: 'If you would rather not come, decline it: it goes to the next in line, whoever passed it on is told, and nothing is noted against you.',
+  },
   whoComes: {
     zh: '哪几位同来？还有 {count} 席',
     en: 'Who comes with you? {count,one companion has a seat|# companions have a seat}',

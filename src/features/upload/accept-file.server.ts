@@ -24,7 +24,7 @@ export interface AcceptedFile {
 
 export async function acceptFile(file: UploadedFile, { house, caller }: CallContext): Promise<AcceptedFile> {
   if (!isReceived(house.environment.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db)))
+  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db), caller.area))
   if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
   const { width, height } = kindOf(ending).picture
     ? await acceptPicture(house, file.path, ending, caller.area === 'admin' ? 'admin' : 'member')
@@ -34,7 +34,7 @@ export async function acceptFile(file: UploadedFile, { house, caller }: CallCont
 
 async function acceptPicture(house: House, path: string, ending: Ending, area: 'admin' | 'member') {
   const most = hardUploadLimits.pixels[area]
-  const picture = await house.files.pictureLine.run(() => readPicture(path, ending, most), 'ahead')
+  const picture = await house.files.pictureLine.run(() => readPicture(path, ending, most), 'member')
   if (picture === 'broken') refuse('refused.notAnImage', { kind: 'invalid' })
   if (picture === 'tooManyPixels')
     refuse('upload.tooManyPixels', { kind: 'invalid', params: { max: most / 1_000_000 } })

@@ -9,6 +9,9 @@ import { incomingFolder } from '#platform/files/incoming.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openUploadWorld, photo, type UploadWorld } from '#tests/worlds/upload-world.ts'
 
+/** A small picture. */
+const leaf = await photo(8, 8)
+
 describe.each(engines)('uploads on %s', (engine) => {
   let at: UploadWorld
   beforeEach(async () => void (at = await openUploadWorld(engine)))
@@ -38,7 +41,7 @@ describe.each(engines)('uploads on %s', (engine) => {
   })
 
   test('the record of change names the member who uploaded (T5.4)', async () => {
-    await at.upload('lin', 'a.txt', 'words')
+    await at.upload('lin', 'a.jpg', leaf)
     const set = await at.database.db.read
       .selectFrom('change_set')
       .selectAll()
@@ -48,13 +51,13 @@ describe.each(engines)('uploads on %s', (engine) => {
   })
 
   test('the same content by the same person is counted and not stored again', async () => {
-    const first = await at.upload('lin', 'a.txt', 'words')
+    const first = await at.upload('lin', 'a.jpg', leaf)
     at.time.seconds += 60
-    const again = await at.upload('lin', 'b.txt', 'words')
+    const again = await at.upload('lin', 'b.jpg', leaf)
     expect(again.file).toMatchObject({
       id: first.file.id,
       url: first.file.url,
-      name: 'a.txt',
+      name: 'a.jpg',
       quote: 2,
       lastuploadtime: at.time.seconds,
     })
@@ -62,24 +65,24 @@ describe.each(engines)('uploads on %s', (engine) => {
   })
 
   test('simultaneous uploads of the same content make one record and are all counted', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => at.upload('lin', 'a.txt', 'words')))
+    await Promise.all(Array.from({ length: 8 }, () => at.upload('lin', 'a.jpg', leaf)))
     const rows = await at.database.db.read.selectFrom('attachment').selectAll().execute()
     expect(rows).toMatchObject([{ quote: 8 }])
     expect(await at.storedFiles()).toHaveLength(1)
   })
 
   test('the same content by another person reveals nothing of the first upload (T5.4)', async () => {
-    const { file: first } = await at.upload('lin', 'secret-plan.txt', 'words')
-    const { file: other } = await at.upload('wen', 'mine.txt', 'words')
-    expect(other).toMatchObject({ name: 'mine.txt', quote: 1, user_id: 2 })
+    const { file: first } = await at.upload('lin', 'secret-plan.jpg', leaf)
+    const { file: other } = await at.upload('wen', 'mine.jpg', leaf)
+    expect(other).toMatchObject({ name: 'mine.jpg', quote: 1, user_id: 2 })
     expect(other.id).not.toBe(first.id)
     expect(other.url).not.toBe(first.url)
   })
 
   test('a file that was lost on disk is stored again by its next upload', async () => {
-    const { file } = await at.upload('lin', 'a.txt', 'words')
+    const { file } = await at.upload('lin', 'a.jpg', leaf)
     await at.house.files.store.remove(file.url.slice('/files/'.length))
-    expect((await at.upload('lin', 'a.txt', 'words')).file.url).toBe(file.url)
+    expect((await at.upload('lin', 'a.jpg', leaf)).file.url).toBe(file.url)
     expect(await at.storedFiles()).toHaveLength(1)
   })
 
@@ -108,6 +111,31 @@ describe.each(engines)('uploads on %s', (engine) => {
     await expect(at.upload('root', 'a.txt', 'x'.repeat(1025))).rejects.toMatchObject({
       key: 'refused.fileSize',
       params: { max: 0.000977 },
+    })
+  })
+
+  test('a member uploads only pictures, whatever staff may upload, and only those that the settings allow (T5.10)', async () => {
+    await at.set('upload_mimetype', '*')
+    await at.set('upload_maxsize', '400mb')
+    const pdf = '%PDF-1.4\n%%EOF'
+    for (const [name, content] of [
+      ['a.pdf', pdf],
+      ['a.txt', 'words'],
+      ['a.vtt', 'WEBVTT\n'],
+      ['a.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
+    ] as const) {
+      await expect(at.upload('lin', name, content)).rejects.toMatchObject({ key: 'refused.fileType' })
+      await at.upload('root', name, content)
+    }
+    const large = await at.received('a.jpg', leaf, { size: 21 * 1024 * 1024 })
+    await expect(at.send('lin', large)).rejects.toMatchObject({
+      key: 'refused.fileSize',
+      params: { max: 20 },
+    })
+    await at.upload('lin', 'a.jpg', leaf)
+    await at.set('upload_mimetype', 'png,pdf')
+    await expect(at.upload('lin', 'b.jpg', await photo(8, 9))).rejects.toMatchObject({
+      key: 'refused.fileType',
     })
   })
 
@@ -159,14 +187,17 @@ describe.each(engines)('uploads on %s', (engine) => {
         storage: 'local',
       }),
     )
-    await expect(at.upload('lin', 'a.txt', 'words')).rejects.toMatchObject({ key: 'upload.noRoomLeft' })
-    await at.upload('wen', 'a.txt', 'words')
+    await expect(at.upload('lin', 'a.jpg', leaf)).rejects.toMatchObject({ key: 'upload.noRoomLeft' })
+    await at.upload('wen', 'a.jpg', leaf)
   })
 
   test('many simultaneous uploads cannot exceed the room of a member (T5.5)', async () => {
     const taken = { name: 'x', url: '/files/x', sha1: 'x', storage: 'local', member_id: 1 }
-    await at.write((changes) => changes.add(attachment, { ...taken, size: 200 * 1024 * 1024 - 12 }))
-    const files = Array.from({ length: 6 }, (_, turn) => at.upload('lin', `${turn}.txt`, `words ${turn}`))
+    await at.write((changes) =>
+      changes.add(attachment, { ...taken, size: 200 * 1024 * 1024 - Math.floor(leaf.length * 1.5) }),
+    )
+    const pictures = await Promise.all(Array.from({ length: 6 }, (_, turn) => photo(8, 9 + turn)))
+    const files = pictures.map((picture, turn) => at.upload('lin', `${turn}.jpg`, picture))
     const said = await Promise.allSettled(files)
     expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await at.storedFiles()).toHaveLength(1)
@@ -175,25 +206,25 @@ describe.each(engines)('uploads on %s', (engine) => {
   test('one member cannot keep the queue of pictures busy, from however many networks (T5.5)', async () => {
     const sent = []
     for (let turn = 0; turn < 31; turn += 1)
-      sent.push(await at.upload('lin', 'a.txt', 'words').catch((no) => no))
+      sent.push(await at.upload('lin', 'a.jpg', leaf).catch((no) => no))
     expect(sent.slice(0, 30).every(({ message }) => message === 'done.uploaded')).toBe(true)
     expect(sent[30]).toMatchObject({ key: 'refused.tooMany', kind: 'tooMany' })
-    await at.upload('wen', 'a.txt', 'words')
+    await at.upload('wen', 'a.jpg', leaf)
     at.time.seconds += 600
-    await at.upload('lin', 'a.txt', 'words')
+    await at.upload('lin', 'a.jpg', leaf)
   })
 
   test('an upload leaves nothing on disk when its record cannot be written', async () => {
     at.house.watchers.push(async () => {
       throw new Error('no')
     })
-    await expect(at.upload('lin', 'a.txt', 'words')).rejects.toThrow('no')
+    await expect(at.upload('lin', 'a.jpg', leaf)).rejects.toThrow('no')
     expect(await at.storedFiles()).toEqual([])
   })
 
   test('the name of an upload has one line, no folders and a limited length (T5.2)', async () => {
     const name = `../..\\win\u202edows\n${'很'.repeat(200)}.txt`
-    const { file } = await at.upload('lin', name, 'words')
+    const { file } = await at.upload('root', name, 'words')
     expect(file.name).toMatch(/^windows很+…很+\.txt$/)
     expect([...file.name].length).toBeLessThanOrEqual(100)
   })

@@ -11,7 +11,7 @@ interface VisitBuffer {
 
 const writeAfter = 60_000
 const mostVisits = 20_000
-/** A whole class may share one address, but a script that inflates views is stopped. */
+/** A class may look at many pages in a minute. Of a script that opens even more of them, the rest is not counted. */
 const mostOfNetwork = 120
 
 const notes = writeBuffer<VisitBuffer>({

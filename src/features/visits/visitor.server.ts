@@ -1,3 +1,4 @@
+import { networkOf } from '#platform/auth/network.ts'
 import { findToken } from '#platform/auth/tokens.server.ts'
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -15,8 +16,16 @@ export async function visitorOf(house: House, origin: Origin): Promise<Visitor> 
   const day = dayNumber(house.clock.seconds(), await house.timeZone())
   const salt = await saltOf(house, day)
   const member = origin.tokens.member ? await findToken(house, origin.tokens.member, 'user') : null
-  const person = member ? `member ${member.owner_id}` : `guest ${origin.address} ${origin.useragent}`
+  const person = member ? `member ${member.owner_id}` : `guest ${guestOf(salt, origin)}`
   return { who: sha256(`${salt} ${person}`).slice(0, 32), day }
+}
+
+/** A script can invent browsers, so those of one network are a few people at most, as many as a household has. */
+const peopleOfNetwork = 8
+
+function guestOf(salt: string, { address, useragent }: Origin): string {
+  const browser = Number.parseInt(sha256(`${salt} ${useragent}`).slice(0, 8), 16)
+  return `${networkOf(address)} ${browser % peopleOfNetwork}`
 }
 
 const saltKeptBy = perHouse((): { day: number; salt: Promise<string> } => ({

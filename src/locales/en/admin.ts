@@ -62,6 +62,7 @@ export const admin: Translation<typeof zh> = {
     noFullScreen: 'This browser has no full screen',
     account: 'Account',
     logOut: 'Sign out',
+    sessions: 'Devices signed in',
     find: 'Find a page',
     findHint: 'Type the name of a page…',
     nothing: 'Nothing found',

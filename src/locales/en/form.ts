@@ -25,6 +25,7 @@ export const form: Translation<typeof zhForm> = {
   shown: 'Only shown',
   position: '{at} of {count}',
   unchanged: 'Nothing was changed',
+  currentPassword: 'Your current password',
 }
 
 export const conflict: Translation<typeof zhConflict> = {

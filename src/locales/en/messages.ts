@@ -2,6 +2,7 @@ import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { settingsSaid } from './settings-said.ts'
+import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
 import { letter } from './letter.ts'
 
@@ -14,6 +15,8 @@ export const messages: Translation<typeof zh> = {
     sorted: 'The new order is saved',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    sessionEnded: 'The device was signed out',
+    sessionsEnded: 'All other devices were signed out',
     uploaded: 'Uploaded',
     restored: 'Brought back',
     takenBack: 'The former value is back',
@@ -144,82 +147,7 @@ export const messages: Translation<typeof zh> = {
     endsFirst: 'The end cannot be before the start',
     closesFirst: 'Sign-up cannot close before it opens',
   },
-  signup: {
-    name: 'Please enter your name',
-    nameShort: 'Name cannot be less than 2 characters',
-    mobile: 'Please enter your contact number',
-    email: 'Please enter your email',
-    tooLong: 'This is too long',
-    people: 'Please enter a correct number of people',
-    confirmed: 'You are signed up. Your seat is kept for you',
-    overBefore: 'This event is over and can no longer be called off',
-    standby:
-      'The event is about to begin, so we no longer write when a seat comes free. You are on standby, number {place} in line: come to the door, and you are let in if there is room',
-    waiting: 'All seats are taken. You are number {place} on the waiting list',
-    offered:
-      '{count,One seat is|# seats are} free and held for you. Please say in time whether you take {count,it|them}',
-    already: 'You have signed up already. There is no need to do it again',
-    alreadyUsed: 'These contact details have been used to sign up for this event',
-    letterAgain:
-      'If somebody signed up for this event with it, the letter is on its way to the address of the sign-up',
-    lostContact: 'Please enter an email address or a mobile number',
-    cancelled: 'This event is called off',
-    closed: 'Sign-up is closed',
-    notYet: 'Sign-up has not opened yet',
-    full: 'All seats are taken',
-    tooFew: 'Only {count,one seat is|# seats are} left',
-    tooMany: 'At most {max,one person|# people} in one sign-up',
-    comeBack:
-      'Many people are signing up; {ahead,one is|# are} ahead of you. We try again in {seconds,one second|# seconds}',
-    ticketCode: 'Ticket code {code}',
-    notYours: 'Please use the link in your message, or sign in with the account you signed up with',
-    released: 'Your sign-up is cancelled',
-    whoComes: 'Please say who comes',
-    tooManyCompanions: 'Only {count,one companion|# companions} can come with you',
-    allStillCome: 'Please untick who does not come',
-    partySmaller: 'Your party is {count,one person|# people} now. Whoever waits gets the rest',
-    partyChanged: 'Your party has changed in the meantime. Please look at it again',
-    onlyPartyWithSeats: 'Only a party with seats, or on the waiting list, can be made smaller',
-    seatTaken: 'Your seat is confirmed. We look forward to seeing you',
-    offerOver: 'The time for this seat has run out',
-    noOffer: 'No seat is held for you at the moment',
-    declined: 'Thank you for letting us know. The seat goes to the next in line',
-    ended: 'This sign-up has ended',
-    noneFromNetwork: 'No sign-up from this network is left to release',
-    networkReleased: '{count,One sign-up is|# sign-ups are} released',
-    attended: 'You have checked in, so this cannot be cancelled',
-    eventOver: 'The event is over',
-    passedOn: 'The seat now belongs to {name}. The old ticket is no longer valid',
-    ticketPassedOn: 'This seat was passed on on {day}',
-    passedOnOnce: 'A seat can be passed on only once',
-    tooLateToPassOn: 'A seat can be passed on until one hour before the start',
-    onlyConfirmed: 'Only a confirmed seat can be passed on',
-    reason: 'Please say why',
-    notSeated: 'There is no confirmed seat',
-    overCapacity: 'That is {count,one seat|# seats} more than there are',
-    calledOff: 'The event is called off, and {count,one sign-up is|# sign-ups are} cancelled with it',
-    typeCodeBoth:
-      'We have sent a code to your address and your telephone. Type it within 15 minutes to confirm your seat',
-    typeCode: 'We have sent a code to your address. Type it within 15 minutes to confirm your seat',
-    codeFirst: 'Please type the code from the letter first',
-    codeSent: 'A new code is on its way',
-    wrongCode: 'This code is wrong or has run out',
-    noTriesLeft:
-      'Too many wrong codes. This seat cannot be confirmed any more; please cancel it and sign up again',
-    neverPassedOn:
-      'Seats of this event cannot be passed on. If you cannot come, please cancel for those who wait',
-    waitsOnly:
-      'You missed several events lately, so for {days,one day|# days} you can only join the waiting list; you are number {place}, and we write to you when a seat is free',
-    standbyOnly:
-      'You missed several events lately, so for {days,one day|# days} you can only join the waiting list. The event is about to begin, so we no longer write when a seat comes free. You are on standby, number {place} in line: come to the door, and you are let in if there is room',
-    waitsElsewhere:
-      'You missed several events lately, so for {days,one day|# days} you can only join waiting lists, and this event has none',
-    objectionWords: 'Please say what happened',
-    objected: 'Thank you. Our staff will look into it',
-    noMark: 'There is no mark on this sign-up',
-    lettersWritten: '{count,One letter is|# letters are} on the way',
-    halfLetter: 'Please write a subject and a text in at least one language',
-  },
+  signup: signupSaid,
   letter,
   settings: settingsSaid,
   http: {

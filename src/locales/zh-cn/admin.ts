@@ -60,6 +60,7 @@ export const admin = {
     noFullScreen: '此浏览器不支持全屏',
     account: '账户',
     logOut: '退出登录',
+    sessions: '登录的设备',
     find: '查找页面',
     findHint: '输入页面名称…',
     nothing: '没有找到',

@@ -8,6 +8,7 @@ import {
   Menu as MenuIcon,
   Minimize,
   Monitor,
+  MonitorSmartphone,
   Moon,
   PanelLeftClose,
   PanelLeftOpen,
@@ -19,6 +20,7 @@ import { chooseTheme, useTheme } from './use-theme.ts'
 import styles from './office-header.module.css'
 import { useOffice } from './office.ts'
 import type { OfficeView } from './office-routes.ts'
+import { storedFace } from '#platform/files/face-address.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 interface Props {
@@ -136,13 +138,20 @@ function ThemeMenu() {
 }
 
 function AccountMenu() {
-  const { t, index, logOut } = useOffice()
+  const { t, index, logOut, showSessions } = useOffice()
   const { nickname, username, avatar } = index.adminInfo
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
         <UnstyledButton className={styles.account} title={t('shell.account')}>
-          <Avatar src={avatar || null} size={28} radius={3} color="cinnabar" alt="" aria-hidden="true">
+          <Avatar
+            src={storedFace(avatar) || null}
+            size={28}
+            radius={3}
+            color="cinnabar"
+            alt=""
+            aria-hidden="true"
+          >
             {(nickname || username).slice(0, 1).toUpperCase()}
           </Avatar>
           <span className={styles.who}>{nickname || username}</span>
@@ -150,6 +159,9 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{username}</Menu.Label>
+        <Menu.Item leftSection={<MonitorSmartphone size={15} />} onClick={showSessions}>
+          {t('shell.sessions')}
+        </Menu.Item>
         <Menu.Item leftSection={<LogOut size={15} />} onClick={() => void logOut()}>
           {t('shell.logOut')}
         </Menu.Item>

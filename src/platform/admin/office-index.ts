@@ -12,6 +12,7 @@ export interface MenuEntry {
   name: string
   path: string
   icon: string
+  /** Null for a directory. */
   menu_type: string | null
   url: string
   component: string

@@ -29,6 +29,8 @@ export interface Office {
     perform: PerformWithInput,
   ) => Promise<boolean>
   logOut: () => Promise<void>
+  /** Opens the list of devices on which this administrator is signed in. */
+  showSessions: () => void
   switchLanguage: () => void
 }
 

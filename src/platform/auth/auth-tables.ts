@@ -13,7 +13,10 @@ export const tokenTable = defineTable(
     sliding: int({ default: 0 }),
     created_at: int(),
     expires_at: int(),
+    /** The first use of a refresh token, or when an access token was exchanged. */
     replaced_at: nullable(int()),
+    /** The first use of a successor: from then on a refresh token counts for the time of grace only. */
+    superseded_at: nullable(int()),
     /** The sign-in; 0 in rows of older releases, which count from `created_at`. */
     began_at: int({ default: 0 }),
     ip: text({ default: '' }),

@@ -10,6 +10,8 @@ export interface CodeSending extends CodeOwner {
   kind: 'email' | 'mobile'
   address: string
   proof: Proof | null
+  /** The work of a proof that was checked before, in bits. */
+  bits?: number
   /** False where nobody has the account, so that nothing will be sent. */
   isSent: boolean
 }
@@ -42,11 +44,17 @@ const pause = { times: 1, seconds: 60 }
  * nobody can keep others from joining or from recovering an account. An account that nobody has takes the same steps.
  */
 export async function takeCodeSending(house: House, sending: CodeSending): Promise<CodesSent> {
-  const { purpose, kind, account, requester, address, proof } = sending
+  const { purpose, kind, account, requester, address, proof, bits = 0 } = sending
   const networks = networksOf(address)
   const pressures = codePressures(sending, networks)
   const limits = [{ key: `code pause ${purpose} ${account} ${requester}`, ...pause }]
-  const counts = await takeOrRequireWork(house, { address, pressures, limits, proof })
+  const counts = await takeOrRequireWork(house, {
+    address,
+    pressures,
+    limits,
+    proof,
+    bits: bits > 0 ? bits : undefined,
+  })
   const isFirst = counts[networks.length - 1] === 1
   const part = {
     key: `code hour ${purpose} ${kind} ${isFirst ? 'first' : 'more'}`,

@@ -100,6 +100,27 @@ describe.each(engines)('work that grows on %s', (engine) => {
     expect(accepted(sent)).toBe(1)
   })
 
+  it('who has a whole /32 of IPv6 and does all the work cannot use up the codes of networks that were never seen (T1.10)', async () => {
+    const send = (address: string, account: string) =>
+      takeCodeSending(small.house, {
+        purpose: 'register',
+        kind: 'email',
+        account,
+        requester: account,
+        address,
+        proof: null,
+        bits: 22,
+        isSent: true,
+      })
+    const flood = Array.from({ length: 1001 }, (_each, at) =>
+      send(`2001:db9:${at.toString(16)}::1`, `flood${at}@example.org`),
+    )
+    await Promise.allSettled(flood)
+    await expect(send('2001:db9:ffff::1', 'flood@example.org')).rejects.toMatchObject({ kind: 'tooMany' })
+    await expect(send('198.51.100.77', 'stranger@example.org')).resolves.toMatchObject({ isLong: false })
+    await expect(send('2001:dba::1', 'other@example.org')).resolves.toMatchObject({ isLong: false })
+  })
+
   it('letters to one mailbox count together, whatever follows a plus in its address (T1.10)', async () => {
     const send = (tag: number) =>
       takeCodeSending(small.house, {

@@ -4,7 +4,15 @@ import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { enabledAdmin, mayDo, type AdminWithRights } from './permissions.server.ts'
-import { findToken, isExpired, slide, type Area, type TokenType } from './tokens.server.ts'
+import {
+  findToken,
+  isAtItsEnd,
+  isExpired,
+  slide,
+  type Area,
+  type StoredToken,
+  type TokenType,
+} from './tokens.server.ts'
 
 /** The caller, by the token of the area of the call and of no other area. */
 export async function identify(house: House, origin: Origin, who: CallAudience): Promise<Caller> {
@@ -54,7 +62,7 @@ export async function memberIfAny(house: House, origin: Origin): Promise<MemberC
   if (token === '' || !(await house.memberCentreOpen())) return null
   const known = await findToken(house, token, type)
   if (!known) return null
-  if (isExpired(house, known)) refuse('refused.expired', { kind: 'expired' })
+  if (isExpired(house, known)) refuseExpired(known)
   slide(house, known)
   return memberCaller(house, known.owner_id)
 }
@@ -66,10 +74,17 @@ export const memberToken = ({ tokens, page }: Origin): [token: string, type: Tok
 async function ownerOf(house: House, token: string, type: TokenType): Promise<number> {
   const known = await findToken(house, token, type)
   if (!known) return refuse('refused.signInFirst', { kind: 'signInFirst' })
-  if (isExpired(house, known)) refuse('refused.expired', { kind: 'expired' })
+  if (isExpired(house, known)) refuseExpired(known)
   slide(house, known)
   return known.owner_id
 }
+
+/** The sign-in above the page says why the session has ended. */
+const refuseExpired = (known: StoredToken): never =>
+  refuse('refused.expired', {
+    kind: 'expired',
+    ...(isAtItsEnd(known) && { data: { atItsEnd: true } }),
+  })
 
 async function adminCaller(house: House, id: number): Promise<AdminCaller | null> {
   const admin = await enabledAdmin(house, id)

@@ -7,6 +7,13 @@ export interface Network {
   room: number
 }
 
+/** The widest network that one customer usually has, as far as an address tells. */
+export const customerNetworkOf = (networks: readonly Network[]): Network | undefined =>
+  networks.findLast(({ room }) => room < ofProvider)
+
+/** The whole network of a provider, or of a company that is one itself. */
+const ofProvider = 64
+
 /**
  * The networks around an address, the narrowest first. One customer may have 256 or 65,536 networks of IPv6, so the
  * wider ones are counted as well.
@@ -26,6 +33,7 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
     { name: `${one}:${two}:${three}:${four6}::/64`, room: 1 },
     { name: `${one}:${two}:${three}:${middle}::/56`, room: 2 },
     { name: `${one}:${two}:${three}::/48`, room: 8 },
+    { name: `${one}:${two}::/32`, room: ofProvider },
   ]
 }
 

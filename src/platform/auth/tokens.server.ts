@@ -2,7 +2,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { lockRow, type Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import './auth-tables.ts'
-import { sessionMinutes } from './session-length.ts'
+import { sessionHours, sessionMinutes } from './session-length.ts'
 
 export type Area = 'admin' | 'user'
 /** `user-page` is the session of a member without scripts, see `page-session.server.ts`. */
@@ -29,15 +29,17 @@ export interface StoredToken {
   created_at: number
   expires_at: number
   replaced_at: number | null
+  superseded_at: number | null
   began_at: number
+  ip: string
+  useragent: string
 }
 
 const accessSeconds = sessionMinutes * 60
 const refreshSeconds = 30 * 24 * 3600
 /** A session that stays signed in ends on this day after the sign-in, however often it was used. */
 const lastDaySeconds: Record<Area, number> = { admin: 30 * 24 * 3600, user: 180 * 24 * 3600 }
-/** A session without a refresh token ends after this time, even if it is in use. */
-const slidingSeconds = 12 * 3600
+const slidingSeconds = sessionHours * 3600
 /** For this long an expired token is still recognised, so that its bearer is told to refresh it. */
 const rememberedSeconds = 30 * 24 * 3600
 
@@ -116,7 +118,7 @@ function rowsOf(
   return [access, { ...both, hash: sha256(refreshToken), type, sliding: 0, expires_at: lasts }]
 }
 
-const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
+export const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
 
 /** A stored token, however old. A token of another type counts as unknown. */
 export async function findToken(house: House, token: string, type: TokenType): Promise<StoredToken | null> {
@@ -133,6 +135,10 @@ export async function findToken(house: House, token: string, type: TokenType): P
 export function isExpired(house: House, token: StoredToken): boolean {
   return token.replaced_at !== null || token.expires_at <= house.clock.seconds()
 }
+
+/** Whether a session without a refresh token has reached the end that no use moves. */
+export const isAtItsEnd = ({ sliding, created_at, expires_at }: StoredToken): boolean =>
+  sliding === 1 && expires_at >= created_at + slidingSeconds
 
 /** Extends a session without a refresh token, once in half its life and not within the request. */
 export function slide(house: House, { hash, sliding, created_at, expires_at }: StoredToken): void {

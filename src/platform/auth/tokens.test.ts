@@ -92,7 +92,21 @@ describe.each(engines)('sessions on %s', (engine) => {
       await expect.poll(until).toBe(small.time.seconds + 900)
     }
     later(901)
-    await expect(asAdmin(token)).rejects.toMatchObject(expired)
+    const idle = await asAdmin(token).catch((error: unknown) => error)
+    expect(idle).toMatchObject({ ...expired, data: undefined })
+  })
+
+  it('a session without a refresh token that was in use all the time ends after twelve hours, and says that it did', async () => {
+    const { token } = await signIn(false)
+    const until = async () => (await findToken(small.house, token, 'admin'))?.expires_at ?? 0
+    const end = small.time.seconds + 12 * 3600
+    while (small.time.seconds + 600 < end) {
+      later(600)
+      await asAdmin(token)
+      await expect.poll(until).toBe(Math.min(small.time.seconds + 900, end))
+    }
+    later(600)
+    await expect(asAdmin(token)).rejects.toMatchObject({ ...expired, data: { atItsEnd: true } })
   })
 
   it('tokens are exchanged for new ones, and the old access token counts as expired at once (T1.4, T1.16)', async () => {
@@ -129,13 +143,26 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (const pair of all) await expect(asAdmin(pair?.token ?? '')).resolves.toMatchObject({ id: root })
   })
 
+  it('an old refresh token counts until its successor was used, and ten seconds longer (T1.4)', async () => {
+    const old = await signIn()
+    later(901)
+    const renewed = (await refresh(old)) as TokenPair
+    later(86_400)
+    expect(await refresh(old)).not.toBeNull()
+    const last = (await refresh(renewed)) as TokenPair
+    later(10)
+    expect(await refresh(old)).not.toBeNull()
+    expect(await refresh(last)).not.toBeNull()
+  })
+
   it('a session ends for everybody when an old refresh token is used again later (T1.4)', async () => {
     const old = await signIn()
     const renewed = (await refresh(old)) as TokenPair
+    const last = (await refresh(renewed)) as TokenPair
     later(11)
     expect(await refresh(old)).toBeNull()
-    await expect(asAdmin(renewed.token)).rejects.toMatchObject(signInFirst)
-    expect(await refresh(renewed)).toBeNull()
+    await expect(asAdmin(last.token)).rejects.toMatchObject(signInFirst)
+    for (const pair of [renewed, last]) expect(await refresh(pair)).toBeNull()
   })
 
   it.runIf(engine === 'postgres')(

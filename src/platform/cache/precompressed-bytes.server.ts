@@ -53,7 +53,7 @@ export class PrecompressedBytes {
 
   #brotli(tail: Buffer): Buffer[] {
     if (this.#br) this.#packTighter()
-    else this.#br = brotliCompressSync(this.#body, brotliOptions(this.#body, 5))
+    else this.#br = brotliCompressSync(this.#body, brotliOptions(this.#body, 7))
     return [this.#br, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
   }
 

@@ -39,8 +39,9 @@ export class CallFailure extends Error {
     return (this.data as FailureData | null)?.fields ?? {}
   }
 
+  /** A missing permission names another page too, but here nobody loses a page by it. */
   get isSignedOut(): boolean {
-    return this.code === codes.redirect || this.code === codes.expired
+    return (this.code === codes.redirect && this.type !== 'forbidden') || this.code === codes.expired
   }
 }
 

@@ -123,6 +123,15 @@ describe('an expired session', () => {
     expect([said, gone]).toEqual([['error: Server exception!'], []])
   })
 
+  it('a token is kept when the server is asked too often for a refresh', async () => {
+    noteServer.answering = ({ url }) =>
+      url === '/api/common/refreshToken' ? no(0, 'in 9 seconds', { type: 'tooMany' }) : no(409, 'expired')
+    const { call, sessions, said, gone } = openTab({ memory: signedIn('user') })
+    await expect(call(calls.mine)).rejects.toMatchObject({ type: 'tooMany' })
+    expect(sessions.read('user')).toMatchObject({ token: 'old', refreshToken: 'r1' })
+    expect([said, gone]).toEqual([['error: in 9 seconds'], []])
+  })
+
   it('a token that stays expired is not refreshed for ever', async () => {
     noteServer.answering = (request, response) =>
       request.url === '/api/common/refreshToken' ? rotating(request, response) : no(409, 'expired')

@@ -2,6 +2,7 @@ import { codes, type Call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 import type { CallerPlace, Send } from './client-send.ts'
 import type { Area } from './client-session.ts'
+import { isServerAway } from './server-away.ts'
 
 const refresh = {
   method: 'POST',
@@ -9,9 +10,6 @@ const refresh = {
   who: 'anyone',
   files: false,
 } as Call<{ refresh_token: string }, unknown, { token: string; refresh_token?: string }>
-
-/** The server does not say whether the session is valid, so nobody is signed out. */
-const later = new Set([0, 429, 502, 503, 504])
 
 /** True if there is a newer token than the one that was sent. All tabs together renew it once. */
 export function renewed(place: CallerPlace, send: Send, area: Area, sent: string): Promise<boolean> {
@@ -39,11 +37,13 @@ async function exchange(place: CallerPlace, send: Send, area: Area, sent: string
 
 async function newTokens(place: CallerPlace, send: Send, refreshToken: string) {
   try {
-    const { code, msg, data } = await send(refresh, { refresh_token: refreshToken }, { keepDuplicates: true })
-    if (code === codes.ok) return data as { token: string; refresh_token?: string }
-    place.toast('error', msg)
+    const answer = await send(refresh, { refresh_token: refreshToken }, { keepDuplicates: true })
+    if (answer.code === codes.ok) return answer.data as { token: string; refresh_token?: string }
+    throw new CallFailure('answer', 200, answer)
   } catch (error) {
-    if (!(error instanceof CallFailure) || later.has(error.status)) throw error
+    // Where the server does not say whether the session is valid, nobody is signed out.
+    if (!(error instanceof CallFailure) || isServerAway(error)) throw error
+    if (error.reason === 'answer') place.toast('error', error.message)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calls, no, noteServer, ok, openTab, signedIn } from '#tests/note-server.ts'
+import { adminCalls, calls, no, noteServer, ok, openTab, signedIn } from '#tests/note-server.ts'
 import { sessionsIn } from './client-session.ts'
 
 beforeEach(() => noteServer.open())
@@ -127,12 +127,18 @@ describe('the call function', () => {
   })
 
   it('a call passes on how long the server asks to wait', async () => {
-    noteServer.answering = (_request, response) =>
-      void response.writeHead(429).end(JSON.stringify(no(0, 'Please try again in 40 seconds')))
+    noteServer.answering = () => no(0, 'Please try again in 40 seconds', { type: 'tooMany' })
     await expect(openTab().call(calls.list, {})).rejects.toMatchObject({
-      status: 429,
+      type: 'tooMany',
       message: 'Please try again in 40 seconds',
     })
+  })
+
+  it('a call without permission says so and leads nowhere', async () => {
+    noteServer.answering = () => no(302, 'Not yours', { type: 'forbidden', routePath: '/admin' })
+    const { call, said, gone } = openTab({ memory: signedIn('admin'), at: () => '/admin/tag' })
+    await expect(call(adminCalls.list, {})).rejects.toMatchObject({ isSignedOut: false })
+    expect({ said, gone }).toEqual({ said: ['error: Not yours'], gone: [] })
   })
 
   it('a call reports a page instead of an answer as an abnormal problem', async () => {

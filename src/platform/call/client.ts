@@ -69,7 +69,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
     else if (!quiet && !failure.shown && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.shown = true
-    if (failure.code === codes.redirect && !noRedirect)
+    if (failure.isSignedOut && !noRedirect)
       (await orLoadAnew(import('./client-redirect.ts'))).redirect(failure.data, place, logins)
     throw failure
   }

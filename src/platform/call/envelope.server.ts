@@ -19,13 +19,15 @@ export function message(locale: Locale, key: MessageKey, params: MessageParams =
 }
 
 const statuses: Partial<Record<RefusalKind, number>> = {
-  tooMany: 429,
   unavailable: 503,
   tooLarge: 413,
   unsupported: 415,
 }
 
-/** A refusal in an envelope. Business refusals are HTTP 200 with a code, as clients of this family expect. */
+/**
+ * A refusal in an envelope. Business refusals are HTTP 200 with a code, as clients of this family expect: they show the
+ * message of an answer, and of a status only their own words.
+ */
 export function replyOf(refusal: Refusal, locale: Locale, who: CallAudience): Reply {
   return {
     status: statuses[refusal.kind] ?? 200,
@@ -43,11 +45,12 @@ export function replyOf(refusal: Refusal, locale: Locale, who: CallAudience): Re
 
 function codeOf(kind: RefusalKind): number {
   if (kind === 'expired') return codes.expired
-  return kind === 'signInFirst' ? codes.redirect : codes.refused
+  return kind === 'signInFirst' || kind === 'forbidden' ? codes.redirect : codes.refused
 }
 
 function routeFor(kind: RefusalKind, who: CallAudience) {
   const admin = who === 'admin'
+  if (kind === 'forbidden') return { routePath: admin ? '/admin' : '/user' }
   if (kind !== 'signInFirst') return {}
   return admin
     ? { routeName: 'adminLogin', routePath: '/admin/login' }

@@ -16,9 +16,8 @@ export async function wordsFor(
   try {
     const { http } = await messages(locale)
     const ofStatus = (http as Record<string, string>)[`s${status}`]
-    // The server has better messages for 413 and 429: they say how large, and how long to wait.
-    const hasOwnText = !ofStatus || status === 413 || status === 429
-    return format((hasOwnText && message) || ofStatus || http.other, { url })
+    // The server has a better message for 413: it says how large.
+    return format((status === 413 && message) || ofStatus || message || http.other, { url })
   } catch {
     return few.network
   }

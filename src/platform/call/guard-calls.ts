@@ -12,6 +12,8 @@ export interface EndedSession {
   locale: Locale
   /** It ended by itself, after some minutes without a request. */
   hasExpired: boolean
+  /** It ended by itself, some hours after the sign-in, although it was in use. */
+  isAtItsEnd: boolean
   /** For whom the page was opened. */
   owner: Session | null
 }
@@ -20,6 +22,16 @@ export interface EndedSession {
 export const signInPart: {
   load?: () => Promise<{ signInWhenEnded: (ended: EndedSession) => Promise<boolean> }>
 } = {}
+
+type End = Pick<EndedSession, 'hasExpired' | 'isAtItsEnd'>
+
+/** Another tab signed out, or the account was closed to this session. */
+const elsewhere: End = { hasExpired: false, isAtItsEnd: false }
+
+function endOf({ type, data }: CallFailure, before: Session | null): End {
+  if (type !== 'expired' || before?.refreshToken) return elsewhere
+  return { hasExpired: true, isAtItsEnd: (data as { atItsEnd?: boolean }).atItsEnd === true }
+}
 
 const guarded = new WeakSet<AnswerStore>()
 
@@ -34,9 +46,9 @@ export function guardCalls(store: AnswerStore, locale: Locale): void {
   const read = () => sessionsIn(localStorage).read('user')
   let owner: Session | null = null
 
-  async function signIn(call: Call, hasExpired: boolean): Promise<boolean> {
+  async function signIn(call: Call, { hasExpired, isAtItsEnd }: End = elsewhere): Promise<boolean> {
     const part = signInPart.load && (await orLoadAnew(signInPart.load()))
-    return part ? part.signInWhenEnded({ call, locale, hasExpired, owner }) : false
+    return part ? part.signInWhenEnded({ call, locale, hasExpired, isAtItsEnd, owner }) : false
   }
 
   store.call = (async (call: Call, input, options) => {
@@ -47,15 +59,14 @@ export function guardCalls(store: AnswerStore, locale: Locale): void {
       const isOther = Boolean(before?.token) && before?.id !== owner.id
       // A call for members alone is refused to a guest, who is asked then.
       const isGuest = !before?.token && call.who === 'anyone'
-      if (isOther || isGuest) await signIn(call, false)
+      if (isOther || isGuest) await signIn(call)
     }
     const again = () => send(call, input, { outlives: false, ...options, noRedirect: true })
     try {
       return await again()
     } catch (error) {
       if (!(error instanceof CallFailure) || !error.isSignedOut) throw error
-      const hasExpired = error.type === 'expired' && !before?.refreshToken
-      if (await signIn(call, hasExpired)) return again()
+      if (await signIn(call, endOf(error, before))) return again()
       throw error
     }
   }) as CallFunction

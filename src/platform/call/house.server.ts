@@ -8,6 +8,7 @@ import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import type { Call } from './call.ts'
+import type { Caller } from './caller.ts'
 
 /** One running product, for all handlers. `openHouse` makes it. A test may open several of them in one process. */
 export interface House {
@@ -38,7 +39,7 @@ export interface House {
   /** Staff can turn off the captcha of their own sign-in. Members always need it. */
   adminCaptchaOn(): Promise<boolean>
   /** The current size limit of uploads, in bytes. */
-  uploadLimit(): Promise<number>
+  uploadLimit(area: Caller['area']): Promise<number>
   /** The settings that the back office needs before it renders. */
   officeConfig(locale: Locale): Promise<HouseTypes['officeConfig']>
   /** Checks every answer against its contract. Only tests do this, because it takes time. */

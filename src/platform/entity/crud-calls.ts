@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCalls, del, get, post } from '#platform/call/call.ts'
 import { numberInput } from '#platform/call/number-input.ts'
-import { nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { proofInput } from '#platform/call/proof.calls.ts'
+import { nothing, pageNumber, pageSize, rowId, secretInput } from '#platform/call/call.shapes.ts'
 
 const row = z.record(z.string(), z.unknown())
 const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]))
 const version = z.optional(numberInput(z.number().check(z.int())))
+
+const current_password = z.optional(
+  z.string('account.oldPassword').check(z.maxLength(200, 'account.wrongPassword')).register(secretInput),
+)
 
 const someIds = z
   .array(rowId)
@@ -77,7 +82,7 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
     edit: post({
       node: `${entity}/edit`,
       secretKeys,
-      input: z.looseObject({ id: rowId, version }),
+      input: z.looseObject({ id: rowId, version, current_password, ...proofInput }),
       answer: z.object({ row }),
     }),
     del: del({

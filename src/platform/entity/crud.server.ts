@@ -7,7 +7,7 @@ import { addOncePerForm } from './once-per-form.server.ts'
 import { listRows, optionsOf } from './list.server.ts'
 import { withNames } from './relation-names.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
-import { refuseUnseen, withComputed, type EntityRules } from './rules.server.ts'
+import { refuseUnseen, withComputed, type Confirmation, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
 import type { EntityMap } from './related-rows.server.ts'
 import { firstWeight, moveTo } from './sort.server.ts'
@@ -80,11 +80,17 @@ async function add(entity: Entity, rules: EntityRules, body: Record<string, unkn
 const withoutComputed = ({ computed = {} }: EntityRules, body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !(name in computed)))
 
-async function edit(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
-  const { id, version, ...fields } = body as { id: number; version?: number }
+interface EditInput extends Confirmation {
+  id: number
+  version?: number | undefined
+}
+
+async function edit(entity: Entity, rules: EntityRules, body: EditInput, context: CallContext) {
+  const { id, version, current_password, proof_id, proof, ...fields } = body
+  const confirmed = { current_password, proof_id, proof }
   const reader = await readerOf(context)
   const readForm = () => readValues(entity, withoutComputed(rules, fields), reader, false)
-  const checked = await checkEdit(entity, rules, id, readForm, context)
+  const checked = await checkEdit(entity, rules, id, readForm, context, confirmed)
   const row = await namedClashes(() =>
     context.change((changes) => writeEdit(checked, changes, context, { version })),
   )

@@ -196,6 +196,12 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await found('date', 'RANGE', '2036-12-02,2036-12-31')).toEqual([teaEvening])
       expect(await found('start_at', 'RANGE', ',2111800000')).toEqual([openDay])
       expect(await found('start_at', 'RANGE', '2036-11-30 00:00:00,2036-12-01 23:59:59')).toEqual([openDay])
+      expect(await found('start_at', 'RANGE', '1000-01-01 00:00:00,9999-12-31 23:59:59')).toEqual([
+        openDay,
+        teaEvening,
+      ])
+      expect(await found('start_at', 'RANGE', '0001-01-01 00:00:00,')).toEqual([openDay, teaEvening])
+      expect(await found('createtime', 'RANGE', '9999-12-31 23:59:59,')).toEqual([])
       expect(await found('capacity', 'NULL', '')).toEqual([teaEvening])
       expect(await found('status', 'IN', [0, 1])).toEqual([openDay, teaEvening])
       expect(await found('name', 'LIKE', '%_\\')).toEqual([])

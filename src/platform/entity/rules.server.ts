@@ -1,9 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { ProofInput } from '#platform/call/proof.calls.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity, RowOfEntity } from './entity.ts'
 import { rowsIn } from './rows.server.ts'
+
+/** What an edit may bring along besides the values of the row: the password of whoever sends it, and the work for it. */
+export interface Confirmation extends ProofInput {
+  current_password?: string | undefined
+}
 
 /** A form may hold only some of the fields. Without an entity it is any row. */
 export type FormOf<E> =
@@ -28,7 +34,12 @@ export interface EntityRules<E = unknown> {
   /** The rows that this caller may see; null means every row. */
   visibleRows?(context: CallContext): Promise<VisibleValues | null>
   beforeAdd?(values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
-  beforeEdit?(id: number, values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
+  beforeEdit?(
+    id: number,
+    values: FormOf<E>,
+    context: CallContext,
+    confirmed: Confirmation,
+  ): Promise<FormOf<E>>
   beforeDel?(ids: number[], context: CallContext): Promise<void>
   /**
    * Instead of `beforeAdd`, when a deleted row is restored. Its secrets are missing, because they were never recorded.

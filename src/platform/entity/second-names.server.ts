@@ -19,10 +19,12 @@ export function secondNamedCalls(
     const [first, second] = [`/admin/${names.entity}/`, `/admin/${controller}/`]
     return handled
       .filter(({ call }) => call.path.startsWith(first))
-      .map(({ call, run }) => ({
-        call: { ...call, path: second + call.path.slice(first.length) },
-        run: answersRows(call.path) ? underSecondNames(run, names, entities) : run,
-      }))
+      .map((each) => {
+        const call = { ...each.call, path: second + each.call.path.slice(first.length) }
+        return answersRows(call.path)
+          ? { call, run: underSecondNames(each, names, entities) }
+          : { ...each, call }
+      })
   })
 }
 
@@ -31,10 +33,10 @@ const answersRows = (path: string) => generic.has(path.split('/').at(-1) ?? '')
 const generic = new Set<string>(adminActions)
 
 const underSecondNames =
-  (run: HandledCall['run'], names: SecondNames, entities: ReadonlyMap<string, Entity>): HandledCall['run'] =>
+  (handled: HandledCall, names: SecondNames, entities: ReadonlyMap<string, Entity>): HandledCall['run'] =>
   async (input, context) => {
     const table = columnTable(names, entities.get(names.entity), context.locale)
-    const answer = await run(inwards(input as Values, table), context)
+    const answer = await handled.run(inwards(input as Values, table), context)
     if (answer instanceof Raw) return answer
     const data = answer instanceof MessageReply ? answer.data : answer
     const renamed = await outwards(data as Values, { names, table, entities }, context)
@@ -76,7 +78,8 @@ function inwards(input: Values, table: readonly ColumnNames[]): Values {
   const { order, initKey, search } = given
   if (typeof order === 'string') given.order = firstName(order, table)
   if (typeof initKey === 'string') given.initKey = firstName(initKey, table)
-  if (search !== undefined) given.search = [search].flat().map((text) => condition(String(text), table))
+  const conditions = [search].flat().filter((text) => typeof text === 'string')
+  if (conditions.length > 0) given.search = conditions.map((text) => condition(text, table))
   return given
 }
 

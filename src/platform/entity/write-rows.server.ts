@@ -4,7 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
 import { refuseDangling, refuseWrongSuperior } from './relations.server.ts'
-import { refuseUnseen, type EntityRules } from './rules.server.ts'
+import { refuseUnseen, type Confirmation, type EntityRules } from './rules.server.ts'
 
 type Values = Record<string, unknown>
 
@@ -26,10 +26,11 @@ export async function checkEdit(
   id: number,
   readForm: () => Values,
   context: CallContext,
+  confirmed: Confirmation = {},
 ): Promise<CheckedEdit> {
   await refuseUnseen(entity, rules, [id], context)
   const form = readForm()
-  return { entity, rules, id, values: (await rules.beforeEdit?.(id, form, context)) ?? form }
+  return { entity, rules, id, values: (await rules.beforeEdit?.(id, form, context, confirmed)) ?? form }
 }
 
 interface EditOptions {

@@ -19,6 +19,8 @@ export interface Files {
   pictureLine: SerialQueue
   /** Pictures that the product draws, one at a time, so that those of people never wait for them. */
   drawLine: SerialQueue
+  /** Certificates as PDF, one at a time, so that no picture waits for them. */
+  sheetLine: SerialQueue
   pictures: Pictures
   ink: InkPictures
 }
@@ -51,7 +53,8 @@ export async function openFiles(
   const store = new LocalStore(stored, disk)
   const pictureLine = new SerialQueue(longestLine)
   const drawLine = new SerialQueue(longestDrawLine)
+  const sheetLine = new SerialQueue(longestDrawLine)
   const shelf = new PictureCache(made, pictureRoom)
   const pictures = new Pictures({ store, shelf, line: pictureLine, drawLine, log })
-  return { store, disk, pictureLine, drawLine, pictures, ink: new InkPictures(drawLine) }
+  return { store, disk, pictureLine, drawLine, sheetLine, pictures, ink: new InkPictures(drawLine) }
 }

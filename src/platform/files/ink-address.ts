@@ -21,6 +21,14 @@ export interface InkRequest {
   ratio: Ratio
 }
 
+/**
+ * Browsers keep a drawing for a year. This counts the releases that draw them differently, and pages ask for them with
+ * it.
+ */
+const drawing = 2
+
+export const drawnNow = (address: string) => (address.startsWith('/ink/') ? `${address}?${drawing}` : address)
+
 /** `/ink/<motif or any>[-<mood>][-<left|right>]-<seed>-<width>x<height>.svg`: the address is the whole wish. */
 export function inkAddress({ seed, motif, mood, calm, ratio }: InkRequest): string {
   const name = [motif?.toLowerCase() ?? 'any', mood, calm, plain(seed)].filter(Boolean).join('-')

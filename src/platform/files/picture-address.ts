@@ -1,4 +1,4 @@
-import { inkAddress, inkSizes, sizeText, type Ratio } from './ink-address.ts'
+import { drawnNow, inkAddress, inkSizes, sizeText, type Ratio } from './ink-address.ts'
 
 export interface PictureSources {
   src: string
@@ -30,13 +30,17 @@ const widthsFor: Record<Ratio, readonly PictureWidth[]> = {
  */
 export function pictureSources(stored: string, ratio: Ratio, missing: string): PictureSources {
   const size = inkSizes[ratio]
-  if (stored.startsWith('/ink/')) return { src: inRatio(stored, ratio), srcset: '', ...size }
-  if (!stored) return { src: inkAddress({ seed: missing, ratio }), srcset: '', ...size }
-  if (!canShrink(stored)) return { src: stored, srcset: '', ...size }
+  if (!canShrink(stored)) return { src: drawnNow(pictureFile(stored, ratio, missing)), srcset: '', ...size }
   const widths = widthsFor[ratio]
   const middle = widths[Math.floor(widths.length / 2)] as PictureWidth
   const srcset = widths.map((width) => `${pictureAddress(stored, width)} ${width}w`).join(', ')
   return { src: pictureAddress(stored, middle), srcset, ...size }
+}
+
+/** The file of a picture: the stored one, or the drawing in its place. */
+export function pictureFile(stored: string, ratio: Ratio, missing: string): string {
+  if (stored.startsWith('/ink/')) return inRatio(stored, ratio)
+  return stored || inkAddress({ seed: missing, ratio })
 }
 
 /** `/media/640/files/2026/11/….jpg.webp`; ink landscapes have such twins for those who cannot show vectors. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#platform/std/log.server.ts'
 import { LocalStore } from './local-store.server.ts'
 import { SerialQueue } from './serial-queue.server.ts'
-import { pictureAddress, pictureSources } from './picture-address.ts'
+import { pictureAddress, pictureFile, pictureSources } from './picture-address.ts'
 import { PictureCache } from './picture-cache.server.ts'
 import { Pictures } from './resize-picture.server.ts'
 import { readPicture } from './read-picture.server.ts'
@@ -136,9 +136,30 @@ test('an upload of a picture goes ahead of any number of requests for pictures',
   const work = (name: string) => async () => void order.push(name)
   const looking = ['a', 'b', 'c', 'd'].map((name) => short.run(work(name)))
   const late = short.run(work('e')).catch((refused: unknown) => refused)
-  await Promise.all([short.run(work('upload'), 'ahead'), ...looking])
+  await Promise.all([short.run(work('upload'), 'member'), ...looking])
   expect(await late).toMatchObject({ kind: 'unavailable' })
   expect(order).toEqual(['a', 'upload', 'b', 'c', 'd'])
+})
+
+test('many uploads and public pictures take turns, so that neither waits for all of the others', async () => {
+  const queue = new SerialQueue(50)
+  const order: string[] = []
+  const work = (name: string) => async () => void order.push(name)
+  const first = queue.run(work('first'))
+  const uploads = ['A', 'B', 'C', 'D'].map((name) => queue.run(work(name), 'member'))
+  const looking = ['a', 'b'].map((name) => queue.run(work(name)))
+  await Promise.all([first, ...uploads, ...looking])
+  expect(order).toEqual(['first', 'A', 'a', 'B', 'b', 'C', 'D'])
+})
+
+test('a picture that would wait too long is refused with a request to retry, and the queue goes on', async () => {
+  const slow = new SerialQueue(10, 5)
+  const blocked = Promise.withResolvers<void>()
+  const running = slow.run(() => blocked.promise)
+  await expect(slow.run(async () => 'late')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+  blocked.resolve()
+  await running
+  expect(await slow.run(async () => 'next')).toBe('next')
 })
 
 test('a picture that is read is decoded, and the data of the camera is removed from its file', async () => {
@@ -170,12 +191,13 @@ test('a picture that is read is decoded, and the data of the camera is removed f
 
 test('a page gets its pictures by their addresses alone', () => {
   expect(pictureSources(ink, '3:4', 'event-5')).toEqual({
-    src: '/ink/tea-1-900x1200.svg',
+    src: '/ink/tea-1-900x1200.svg?2',
     srcset: '',
     width: 900,
     height: 1200,
   })
-  expect(pictureSources('', '16:10', 'event-5').src).toBe('/ink/any-event-5-1600x1000.svg')
+  expect(pictureSources('', '16:10', 'event-5').src).toBe('/ink/any-event-5-1600x1000.svg?2')
+  expect(pictureFile('', '16:10', 'event-5')).toBe('/ink/any-event-5-1600x1000.svg')
   expect(pictureSources('/files/2026/11/x.gif', '1:1', '')).toMatchObject({
     src: '/files/2026/11/x.gif',
     srcset: '',

@@ -1,4 +1,4 @@
-import { type Ending, kindOf } from './file-kinds.ts'
+import { type Ending, fileKinds, kindOf } from './file-kinds.ts'
 
 export interface UploadRules {
   /** Bytes. */
@@ -10,6 +10,7 @@ export interface UploadRules {
 /** Settings may allow less than this, never more. */
 export const hardUploadLimits = {
   bytes: 512 * 1024 * 1024,
+  memberBytes: 20 * 1024 * 1024,
   /** A decoder may need four bytes for each pixel, all at once. */
   pixels: { admin: 64_000_000, member: 24_000_000 },
 }
@@ -27,6 +28,16 @@ export function readUploadRules(asked: {
   const usual = readBytes(usualUploadRules.maxsize) as number
   const maxsize = Math.min(readBytes(asked.maxsize ?? '') ?? usual, hardUploadLimits.bytes)
   return { maxsize, mimetype: asked.mimetype?.trim() || usualUploadRules.mimetype }
+}
+
+/** Members upload their picture and nothing else, so the settings for staff are no reason to accept more of them. */
+export function memberUploadRules(rules: UploadRules): UploadRules {
+  const endings = Object.keys(fileKinds) as Ending[]
+  const pictures = endings.filter((ending) => kindOf(ending).picture && isTypeAllowed(rules, ending))
+  return {
+    maxsize: Math.min(rules.maxsize, hardUploadLimits.memberBytes),
+    mimetype: pictures.join(','),
+  }
 }
 
 export function isTypeAllowed({ mimetype }: UploadRules, ending: Ending): boolean {

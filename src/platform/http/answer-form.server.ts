@@ -28,7 +28,7 @@ export async function answerForm(serving: Serving, reply: FastifyReply): Promise
   const { body } = request
   if (!(body instanceof URLSearchParams)) return refuse('refused.method')
   if (isFromElsewhere(request, house.environment.publicUrl))
-    refuse('refused.otherSite', { kind: 'forbidden' })
+    refuse('refused.otherSite', { kind: 'notAllowed' })
   const address = await pageAddress(request.url, queryParamsOf)
   const visit = await formVisit(serving, request, address, Object.fromEntries(body))
   try {

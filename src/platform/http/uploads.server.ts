@@ -40,7 +40,7 @@ async function receive(
   caller: Caller,
   path: string,
 ): Promise<unknown> {
-  const fileSize = await house.uploadLimit()
+  const fileSize = await house.uploadLimit(caller.area)
   if (Number(request.headers['content-length'] ?? 0) > fileSize + readInVain)
     refuse('refused.tooLarge', { kind: 'tooLarge' })
   if (caller.area !== 'anyone')

@@ -9,7 +9,10 @@ export type RefusalKind =
   | 'gone'
   | 'signInFirst'
   | 'expired'
+  /** The caller lacks the permission. Clients lead to the start page of the area, as this family does. */
   | 'forbidden'
+  /** Nobody in this place may do it, whatever their permissions. */
+  | 'notAllowed'
   | 'conflict'
   | 'tooMany'
   | 'unavailable'

@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '#platform/call/answer-store.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { guardTyping } from '#platform/call/reload/gone-script.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Fault } from './ErrorBoundary.tsx'
+import { hearEarlyPress } from './early-press.ts'
 import type { Frame } from './page.ts'
 import type { Router, View } from './router.ts'
 import { Screen } from './Screen.tsx'
@@ -50,15 +52,19 @@ function useClock(router: Router): number {
     const watch = setInterval(look, minute)
     return () => clearInterval(watch)
   }, [router])
+  // The first effects have read what was typed, and the page is drawn with it.
+  useEffect(() => {
+    if (now) hearEarlyPress()
+  }, [now])
   return now
 }
 
 /** The focus goes to the new page, so that screen readers read it. On a page with an input it goes to the input. */
 function focusBeginning(): void {
   const field = document.querySelector<HTMLElement>('[data-begin]')
-  if (field) return field.focus({ preventScroll: true })
+  if (field) return focusAnswer(field, { preventScroll: true })
   const heading = document.querySelector('h1')
   if (!heading) return
   heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusAnswer(heading, { preventScroll: true })
 }

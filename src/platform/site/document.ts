@@ -1,3 +1,4 @@
+import { earlyPressScript } from './early-press.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from './address.ts'
 import type { Head } from './page.ts'
@@ -15,7 +16,8 @@ interface DocumentParts {
   body: string
   /** Null for a page that the browser does not hydrate. */
   state: PageState | null
-  font: string | null
+  /** Of the headings of the first screen, and of those below it. */
+  fonts: { first: string | null; later: string | null }
   entry: string
   parts: PageParts
   whole: (address: string) => string
@@ -23,7 +25,7 @@ interface DocumentParts {
 
 /** The finished page up to the nonce of its entry script, and its inline styles. */
 export function documentOf(parts: DocumentParts) {
-  const ownStyle = faceOf(parts.font)
+  const ownStyle = faceOf('H', parts.fonts.first) + faceOf('L', parts.fonts.later)
   const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, ownStyle)}</head><body>
 <div id="root">${parts.body}</div>
 ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
@@ -32,13 +34,13 @@ ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(par
 }
 
 function headOf(parts: DocumentParts, ownStyle: string): string {
-  const { title, siteName, head, font } = parts
+  const { title, siteName, head, fonts } = parts
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     themeColours,
-    `<script>${themeScript}</script>`,
-    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<script>${themeScript}</script><script>${earlyPressScript}</script>`,
+    fonts.first && `<link rel="preload" href="${fonts.first}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.parts.style}</style>`,
     ownStyle && `<style>${ownStyle}</style>`,
     ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
@@ -96,8 +98,10 @@ function sharingOf(parts: DocumentParts): string {
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-const faceOf = (font: string | null) =>
-  font ? `@font-face{font-family:H;src:url(${font})format("woff2");font-weight:600;font-display:swap}` : ''
+const faceOf = (family: string, font: string | null) =>
+  font
+    ? `@font-face{font-family:${family};src:url(${font})format("woff2");font-weight:600;font-display:swap}`
+    : ''
 
 /** The structured data uses the canonical address, as the rest of the head does. */
 function jsonLd(data: object, parts: DocumentParts): string {

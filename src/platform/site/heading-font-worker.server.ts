@@ -15,10 +15,14 @@ const askers = parentPort
  * `halt` and `chws`, a browser trims a mark at the beginning of a line or beside another one.
  */
 const keepFeatures = ['kern', 'pwid', 'halt', 'chws']
+/** No browser reads these. */
+const dropTables = ['BASE', 'STAT', 'gasp']
 
 askers?.on('message', ({ id, characters }: { id: number; characters: string }) => {
   whole
-    .then((font) => subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures }))
+    .then((font) =>
+      subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures, dropTables }),
+    )
     .then((bytes) => askers?.postMessage({ id, bytes }, []))
     .catch((error: Error) => askers?.postMessage({ id, problem: error.message }, []))
 })

@@ -15,11 +15,11 @@ export interface HeadingFonts {
   close(): Promise<void>
 }
 
-const mostCharacters = 200
+const mostCharacters = 500
 const mostInMemory = 200
 const mostNamed = 10_000
 /** Part of every name, so that fonts made by an older version are not used. */
-const cutting = 3
+const cutting = 4
 const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 
 /** A folder that cannot be written is told once: the fonts are then made again after each start. */

@@ -9,11 +9,17 @@ describe('the heading text of a page', () => {
   test('the text of the font has every character of headings and marked words once and in order', () => {
     const html =
       '<h1 class="a">茶与<em>器</em></h1><p>正文</p><span class="b" data-serif="">器28</span><h2>A &amp; B</h2>'
-    expect(headingText(html)).toBe('&28AB与器茶')
+    expect(headingText(html)).toEqual({ first: '&28AB与器茶', later: '' })
   })
 
   test('the text of the font is empty without headings', () => {
-    expect(headingText('<p>只有正文</p>')).toBe('')
+    expect(headingText('<p>只有正文</p>')).toEqual({ first: '', later: '' })
+  })
+
+  test('what is below the first screen has a text of its own, and what follows it belongs to the first', () => {
+    const later = '<li data-later="far"><ol><li><h3>山</h3></li></ol><h3>书</h3></li>'
+    const html = `<h1>书</h1><ol><li><h2>院</h2></li>${later}${later}</ol><p data-serif="">茶</p>`
+    expect(headingText(html)).toEqual({ first: '书茶院', later: '书山' })
   })
 })
 
@@ -71,8 +77,8 @@ describe('a heading font', () => {
     expect(fonts.fontFor('')).toBeNull()
   })
 
-  test('a font holds two hundred characters at most', () => {
-    const many = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
-    expect(fonts.fontFor(many)).toBe(fonts.fontFor(many.slice(0, 200)))
+  test('a font holds five hundred characters at most', () => {
+    const many = Array.from({ length: 600 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
+    expect(fonts.fontFor(many)).toBe(fonts.fontFor(many.slice(0, 500)))
   })
 })

@@ -109,7 +109,7 @@ function rendered(
   const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
   const title = titleOf({ name: opened.name, title: opened.page.title }, { pack, locale }, pageHead, siteName)
   const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
-  const font = input.fontFor(headingText(body))
+  const fonts = fontsOf(body, input)
   const { perVisitor = false } = opened.page
   // What was typed into the form of such a page may be a password, and must not be in the answer.
   const isHydrated = !byForms && !(perVisitor && opened.posted)
@@ -123,16 +123,24 @@ function rendered(
     state: isHydrated
       ? { answers: answersIn(store), now: clock.now, status: opened.status, posted: opened.posted }
       : null,
-    font,
+    fonts,
     entry: assets.entry,
     parts: assets.partsOf(opened, locale),
     whole,
   })
   // Another page of the site requests only these headers, to load the font before it shows this page. It is no preload:
   // the head requests the font a moment later, and a preload would delay the rest of the page.
-  const headers: Record<string, string> = font ? { link: `<${font}>; rel=related` } : {}
+  const headers: Record<string, string> = fonts.first ? { link: linkOf(fonts.first, fonts.later) } : {}
   return { status: opened.status, headers, perVisitor, ...page }
 }
+
+function fontsOf(body: string, input: Pick<RenderInput, 'fontFor'>) {
+  const { first, later } = headingText(body)
+  return { first: input.fontFor(first), later: input.fontFor(later) }
+}
+
+const linkOf = (first: string, later: string | null) =>
+  `<${first}>; rel=related${later ? `, <${later}>; rel=later` : ''}`
 
 /** The answers by key, so that the browser does not fetch them again. */
 const answersIn = ({ entries }: AnswerStore): Record<string, unknown> =>
@@ -144,7 +152,7 @@ export function renderErrorPage(
   pack: SiteParts['pack'],
   ErrorPage: ComponentType,
 ): RenderOutput {
-  const { url, locale, assets, publicUrl, status, fontFor } = input
+  const { url, locale, assets, publicUrl, status } = input
   const t = translator<'site'>(locale, pack)
   const reader = { locale, t, now: 0, timeZone: defaultTimeZone, address: url }
   const body = renderToString(<ReaderContext value={reader}>{createElement(ErrorPage)}</ReaderContext>)
@@ -157,7 +165,7 @@ export function renderErrorPage(
     title: t('trouble.down'),
     body,
     state: null,
-    font: fontFor(headingText(body)),
+    fonts: fontsOf(body, input),
     entry: assets.entry,
     parts: assets.partsOf(null, locale),
     whole,

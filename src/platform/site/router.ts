@@ -2,7 +2,6 @@ import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
-import { prepareFace, applyFace } from './heading-face.ts'
 import { Navigation } from './navigation.ts'
 import { findRoute, openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { changePage } from './page-transition.ts'
@@ -92,7 +91,11 @@ export class Router extends Navigation<View> {
   }
 
   #showPage(opened: OpenedPage, address: string, scroll: number): void {
-    void applyFace(this.#whole(address), () => this.view().address === address)
+    const isStillShown = () => this.view().address === address
+    void import('./heading-face.ts').then(
+      (late) => late.applyFace(this.#whole(address), isStillShown),
+      nothing,
+    )
     const from = this.#whole(this.view().address)
     const show = () => this.show({ opened, address, scroll, now: this.now() })
     if (this.#changePage) this.#changePage(from, this.#whole(address), show)
@@ -109,7 +112,7 @@ export class Router extends Navigation<View> {
     const address = this.linkAt(target)
     if (!address || address === this.view().address) return
     openPage(address, this.#setup).catch(nothing)
-    void prepareFace(this.#whole(address))
+    void import('./heading-face.ts').then((late) => late.prepareFace(this.#whole(address)), nothing)
     void import('./page-transition.ts').then((loaded) => (this.#changePage = loaded.changePage), nothing)
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Assets, PageParts, RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
+import { earlyPressScript } from './early-press.ts'
 import { themeScript } from './theme-script.ts'
 
 type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting' | 'byForms'>
@@ -64,7 +65,7 @@ const withHashes = ({ status, html, headers, styleHash, ownStyle, perVisitor, le
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-const scriptHashes = [hashOf(themeScript)]
+const scriptHashes = [hashOf(themeScript), hashOf(earlyPressScript)]
 
 const entry = 'src/app/browser.tsx'
 

@@ -3,6 +3,7 @@ declare module 'subset-font' {
     targetFormat?: 'woff2' | 'sfnt' | 'truetype'
     noHinting?: boolean
     keepFeatures?: string[]
+    dropTables?: string[]
   }
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
 }

@@ -12,7 +12,6 @@ export const themeColours = Object.entries(papers)
 /**
  * Runs before the first paint. Sets the theme that the reader chose. A reader who comes from another site sees the seal
  * until the page has words, and for its first second the page is marked. Without scripts neither happens. The browser
- * stores only the theme, because the first paint waits for every storage that is opened. A form that a member sends
- * before the page is ready waits for it: the browser alone knows who is signed in.
+ * stores only the theme, because the first paint waits for every storage that is opened.
  */
-export const themeScript = `(d=>{try{const t=localStorage.theme;if(t){d.dataset.theme=t;document.querySelectorAll('[name=theme-color]').forEach(m=>m.content=${papersText}[t])}if(!document.referrer.startsWith(location.origin+'/'))d.dataset.first=''}catch{}addEventListener('submit',e=>{try{if(e.target.matches('[data-member]:not([data-live])')&&JSON.parse(localStorage.userInfo).token){e.preventDefault();d.dataset.sent=''}}catch{}},true)})(document.documentElement)`
+export const themeScript = `(d=>{try{const t=localStorage.theme;if(t){d.dataset.theme=t;document.querySelectorAll('[name=theme-color]').forEach(m=>m.content=${papersText}[t])}if(!document.referrer.startsWith(location.origin+'/'))d.dataset.first=''}catch{}})(document.documentElement)`

@@ -29,7 +29,12 @@ export function offsetAt(seconds: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-export function clockOffset(seconds: number, timeZone: string): number {
+/** The years 1900 to 2999. Before and after them the names of years are written in other ways. */
+const firstClock = -2_208_988_800
+const lastClock = 32_503_593_600
+
+export function clockOffset(moment: number, timeZone: string): number {
+  const seconds = Math.min(Math.max(moment, firstClock), lastClock)
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

@@ -8,3 +8,6 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / length)
 
 export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** A month of the years that the product knows, 1900 to 2999. */
+export const monthShape = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/

@@ -4,12 +4,20 @@ import { Picture } from './Picture.tsx'
 import { SharedTrail } from '#platform/ui/share/SharedTrail.tsx'
 import type { Breadcrumb } from './Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
+import { classes } from './classes.ts'
 import styles from './DetailPage.module.css'
 
+interface DetailPageProps {
+  trail: Breadcrumb[]
+  /** It is printed on one sheet, as a poster. */
+  poster?: boolean
+  children: ReactNode
+}
+
 /** The page of one item, with its breadcrumbs. */
-export function DetailPage({ trail, children }: { trail: Breadcrumb[]; children: ReactNode }) {
+export function DetailPage({ trail, poster, children }: DetailPageProps) {
   return (
-    <article className={styles.page}>
+    <article className={classes(styles.page, poster && styles.poster)}>
       <SharedTrail steps={trail} />
       {children}
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Later } from '#platform/site/Later.tsx'
 import styles from './PageSection.module.css'
 
 interface PageSectionProps {
@@ -8,14 +9,14 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** A section of a page with its own heading. */
+/** A section of a page with its own heading, below the first screen. */
 export function PageSection({ title, count, children }: PageSectionProps) {
   return (
-    <section className={styles.part}>
+    <Later as="section" className={styles.part}>
       <h2 className={styles.title}>
         {title} {count && <span>{count}</span>}
       </h2>
       {children}
-    </section>
+    </Later>
   )
 }

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSources } from '#platform/files/picture-address.ts'
+import { pictureAddress, pictureFile, pictureSources } from '#platform/files/picture-address.ts'
 import type { Ratio } from '#platform/files/ink-address.ts'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
@@ -47,10 +47,10 @@ export function Thumbnail({
   record,
   className,
 }: Pick<PictureProps, 'stored' | 'record' | 'className'>) {
-  const { src } = pictureSources(stored, '16:10', record)
-  const [small, large] = [thumbnail(stored || src, 160), thumbnail(stored || src, 320)]
+  const file = stored || pictureFile('', '16:10', record)
+  const [small, large] = [thumbnail(file, 160), thumbnail(file, 320)]
   return (
-    <span className={classes(styles.frame, className)} style={{ aspectRatio: '16/10' }}>
+    <span className={classes(styles.frame, styles.thumbnail, className)}>
       <img
         src={small}
         srcSet={`${large} 2x`}

@@ -22,33 +22,6 @@ const isKept = (page: Page, path: string) =>
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
 
-test('a ticket that was opened is there without a network, and says of when it is', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const given = await applyFor(site, await openEvent(site))
-  await openHydrated(page, ticketOf(given))
-  await withWorker(page)
-  await isKept(page, `/en/event/ticket/${given.code}`)
-  await page.context().setOffline(true)
-
-  await page.goto(`/en/event/ticket/${given.code}`)
-  await expect(page.getByText('No network. This copy is of')).toBeVisible()
-  await expect(page.getByText('Your seat is confirmed').first()).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
-
-  await page.goto('/en/event/list')
-  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
-  await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
-
-  await page.context().setOffline(false)
-  await page.goto('/en/event/list')
-  await expect(page.getByRole('heading', { name: 'No network' })).toHaveCount(0)
-})
-
 test('a tap on an event without a network leads to the offline page in the language of the reader', async ({
   page,
   watch,

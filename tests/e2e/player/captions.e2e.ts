@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 test('Captions are shown over the picture in either language or in both', async ({ page, site }) => {
   const { id } = await lectureTo(site, 'watch')
   const { data } = await site.ask<{ transcripts: string[] }>('GET', '/api/lecture/detail', { id }, '')
-  const line = data.transcripts[0]?.split('\n')[1] ?? ''
+  const line = data.transcripts[0]?.split('\n')[0] ?? ''
   await open(page, id)
   await page.getByRole('button', { name: /^Play: / }).click()
   await pauseAt(page, 5)

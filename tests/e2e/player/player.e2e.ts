@@ -103,16 +103,16 @@ test('A film continues where it was stopped, and can be started again', async ({
   await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
   await page.getByRole('button', { name: /^Play: / }).click()
   await expect.poll(() => isPlaying(page)).toBe(true)
-  await pauseAt(page, 7)
+  await pauseAt(page, 33)
 
   await page.reload()
   await ready(page)
-  await expect.poll(() => seconds(page)).toBe(4)
-  await expect(page.getByText('Going on from 0:04')).toBeVisible()
+  await expect.poll(() => seconds(page)).toBe(30)
+  await expect(page.getByText('Going on from 0:30')).toBeVisible()
   // A short look does not change the position.
   await page.reload()
   await ready(page)
-  await expect.poll(() => seconds(page)).toBe(4)
+  await expect.poll(() => seconds(page)).toBe(30)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.poll(() => seconds(page)).toBe(0)
 
@@ -185,7 +185,7 @@ test('A playing player is accessible in both themes, also on a small phone', asy
   await page.getByRole('button', { name: /^Play: / }).click()
   await pauseAt(page, 5)
   await page.getByText('Transcript').click()
-  await expect(page.locator('details ol li')).toHaveCount(3)
+  await expect(page.locator('details ol li').first()).toBeVisible()
   await expectNoHorizontalScroll(page, 'the player')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

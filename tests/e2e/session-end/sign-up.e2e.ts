@@ -137,7 +137,7 @@ test('A sign-up that a member sends before the page is ready is sent as that of 
   await page.goto(`/en/event/apply/${id}`, { waitUntil: 'commit' })
   await fill(page, person())
   await button(page, 'Sign up').click()
-  await expect(page.locator('html[data-sent]')).toHaveCount(1)
+  await expect(button(page, 'Sign up')).toHaveAttribute('data-pressed', '')
   arrived.resolve()
   await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeFocused()
   expect(areOfMembers(site, id)).toEqual([true])

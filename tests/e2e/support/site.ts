@@ -123,7 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /** Starts a product with demo content. */
-async function openSite(env: Record<string, string> = {}) {
+export async function openSite(env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shuyuan-e2e-'))
   const clear = () => rm(folder, { recursive: true, force: true })
   const usual = { DATA_DIR: folder, DEMO: 'on', DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off' }

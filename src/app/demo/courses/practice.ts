@@ -13,6 +13,15 @@ export const practiceCourses: readonly DemoCourse[] = [
       zh: '四十四岁的颜真卿与七十一岁的颜真卿，写的是两种楷书。',
       en: 'Yan Zhenqing at forty-four and at seventy-one wrote two different hands.',
     },
+    outcomes: {
+      zh: '写好楷书的基本笔画\n安排一个字的重心与疏密\n独立完成一页有落款的习作',
+      en: 'Write the basic strokes of regular script\nBalance a character and space it well\nFinish a page of your own, signed and sealed',
+    },
+    audience: { zh: '想用毛笔从头写起的成年人。', en: 'Adults who want to begin again with the brush.' },
+    prerequisites: {
+      zh: '不需要基础；要有一支毛笔、墨和毛边纸。',
+      en: 'None, but a brush, ink and practice paper.',
+    },
     content: {
       zh: '<p>《多宝塔碑》立于天宝十一载（752），严整如新裁的衣；《颜勤礼碑》约成于大历十四年（779），宽厚如穿旧的袍。</p><p>先学前者立规矩，再学后者放开手。每课交一页作业。</p>',
       en: '<p>The Duobao Pagoda stele of 752 is as neat as a newly cut coat. The Yan Qinli stele, of about 779, is as roomy as an old gown.</p><p>We learn rules from the first and freedom from the second. One page of homework each time.</p>',
@@ -99,6 +108,15 @@ export const practiceCourses: readonly DemoCourse[] = [
     name: { zh: '汉印临摹', en: 'Copying Han Seals' },
     subtitle: { zh: '方寸之间', en: 'Inside a square inch' },
     description: { zh: '临二十方汉印，刻十方自己的。', en: 'Copy twenty, then cut ten of your own.' },
+    outcomes: {
+      zh: '查《说文》，找对印章用字\n用冲刀和切刀临出汉印\n刻一方自己的姓名印',
+      en: 'Find the right form of a character in the Shuowen\nCopy Han seals with both cuts of the knife\nCut a seal with your own name',
+    },
+    audience: { zh: '喜欢印章、坐得住的人；满十四岁。', en: 'Patient hands from the age of fourteen.' },
+    prerequisites: {
+      zh: '不需要基础；自备刻刀一把、青田石若干。',
+      en: 'None, but a knife and some Qingtian stone.',
+    },
     content: {
       zh: '<p>学印必宗汉，是明清以来的共识。不是因为古，是因为它把复杂的事情办得平静。</p><p>需自备刻刀一把、青田石若干；印床可借。</p>',
       en: '<p>Since the Ming everyone has agreed to start with Han, not because it is old, but because it does something complicated calmly.</p><p>Bring a knife and some Qingtian stone; vices can be borrowed.</p>',
@@ -167,6 +185,12 @@ export const practiceCourses: readonly DemoCourse[] = [
       zh: '《仙翁操》《秋风词》《阳关三叠》，一年三支，足够了。',
       en: 'Three pieces in a year are enough.',
     },
+    outcomes: {
+      zh: '坐正，自己定弦\n看着减字谱弹散音、泛音和简单的按音\n从头到尾弹下三支小曲',
+      en: 'Sit well and tune the strings yourself\nPlay open, harmonic and simple stopped notes from tablature\nPlay three small pieces from beginning to end',
+    },
+    audience: { zh: '家里有一张琴、想慢慢学的人。', en: 'Anyone with a qin at home and no hurry.' },
+    prerequisites: { zh: '不需要识谱；要有琴可练。', en: 'No notation, but an instrument to practise on.' },
     content: {
       zh: '<p>学琴最怕曲子多。一支小曲弹到不用想，手指才腾得出心来听。</p><p>每节附慢速示范，镜头在手的正上方。</p>',
       en: '<p>The danger is learning too many pieces. Only when the fingers need no thought can one begin to listen.</p><p>Each section has a slow demonstration, filmed from directly above the hands.</p>',
@@ -256,6 +280,12 @@ export const practiceCourses: readonly DemoCourse[] = [
       zh: '用家里现有的碗和壶，把一杯茶泡好。',
       en: 'Make good tea with the bowls you already own.',
     },
+    outcomes: {
+      zh: '用家里的碗泡出一杯合口味的茶\n照茶和客人调水、调量、调时间\n布置一张让人坐得住的小茶席',
+      en: 'Make tea to your taste in a bowl from your kitchen\nSuit water, measure and time to the tea and the guest\nLay a small table at which people stay',
+    },
+    audience: { zh: '爱喝茶、不想买茶具的人。', en: 'Tea drinkers who do not want to buy anything.' },
+    prerequisites: { zh: '不需要基础。', en: 'None.' },
     content: {
       zh: '<p>茶席不是陈设，是让茶好喝、让人坐得住的一种安排。</p><p>第一课的作业：把家里能盛水的东西都找出来。</p>',
       en: '<p>A tea table is no display. It is a way of arranging things so that the tea is good and people stay.</p><p>Homework for lesson one: find everything at home that holds water.</p>',
@@ -321,6 +351,15 @@ export const practiceCourses: readonly DemoCourse[] = [
     name: { zh: '声律启蒙游戏本', en: 'Rhyme and Pair: a Playbook' },
     subtitle: { zh: '五到十岁，大人陪读', en: 'Ages five to ten, with a grown-up' },
     description: { zh: '一东、二冬、三江。一韵一游戏。', en: 'One rhyme, one game.' },
+    outcomes: {
+      zh: '随口对出简单的对子\n记住六部韵里的一些句子\n和大人一起玩六个韵文游戏',
+      en: 'Answer an easy line with a matching one\nRemember some lines of six rhymes\nPlay six rhyming games together',
+    },
+    audience: { zh: '五到十岁的孩子和陪读的大人。', en: 'Children from five to ten, with a grown-up.' },
+    prerequisites: {
+      zh: '孩子不必识字，大人能读拼音即可。',
+      en: 'The child need not read; the grown-up reads pinyin.',
+    },
     content: {
       zh: '<p>车万育按平水韵三十个平声韵部编成此书。我们只取前六部，每部做一个游戏。</p><p>不背，不考。孩子自己记住的，才算。</p>',
       en: '<p>Che Wanyu arranged his primer by the thirty level rhymes. We take the first six and play a game with each.</p><p>No recitation, no test. Only what a child remembers unasked counts.</p>',

@@ -13,6 +13,18 @@ export const readingCourses: readonly DemoCourse[] = [
       zh: '二十篇，约五百章。不求快，只求不断。',
       en: 'Twenty books, some five hundred chapters. Not fast, but without a gap.',
     },
+    outcomes: {
+      zh: '借注本读懂《论语》的任何一章\n听得出书里主要人物的语气\n养成每天读一章的习惯',
+      en: 'Read any chapter of the Analects with a commentary\nTell the main speakers apart by their tone\nKeep up a chapter a day',
+    },
+    audience: {
+      zh: '想从头读一遍原典、而每天只有一刻钟的人。',
+      en: 'Anyone who wants to read the classic from the beginning and has a quarter of an hour a day.',
+    },
+    prerequisites: {
+      zh: '认得常用汉字即可，不必学过文言。',
+      en: 'None. The texts are explained in both languages, word by word.',
+    },
     content: {
       zh: '<p>《论语》没有体系，是许多次谈话的碎片。读它像听邻居说话，听久了，才知道那是一个怎样的人。</p><p>每一节先诵原文，再讲字义，最后留一个与今天有关的问题。</p>',
       en: '<p>The Analects has no system. It is scraps of many conversations, and reading it is like listening to a neighbour: only after a long while do you know what kind of man he is.</p><p>Each section is in three parts: the text aloud, the hard words, and one question that has to do with today.</p>',
@@ -25,6 +37,7 @@ export const readingCourses: readonly DemoCourse[] = [
         sections: [
           {
             name: { zh: '《论语》是怎样成书的', en: 'How the book was made' },
+            film: 'how-the-book-was-made',
             content: {
               zh: '<p>《汉书·艺文志》说，孔子卒后，“门人相与辑而论纂，故谓之《论语》”。这一节讲齐、鲁、古三种本子，以及张侯论怎样成为今本。</p>',
               en: '<p>According to the Han History, after the Master’s death his pupils gathered and arranged their notes. We look at the Qi, Lu and Old Text versions, and at how Zhang Yu’s edition became ours.</p>',
@@ -109,6 +122,15 @@ export const readingCourses: readonly DemoCourse[] = [
       zh: '对照帛书与竹简，看一部书怎样长成今天的样子。',
       en: 'Read beside the silk and bamboo manuscripts, to see how the book grew.',
     },
+    outcomes: {
+      zh: '说得出通行本与出土本的主要不同\n看懂八十一章各自在说什么\n遇到异文，会自己查、自己判断',
+      en: 'Say where the received text and the manuscripts differ\nFollow what each of the chapters is about\nLook up a variant and judge it for yourself',
+    },
+    audience: {
+      zh: '读过一两遍《老子》、还想读得更细的人。',
+      en: 'Readers who know the book a little and want to look closer.',
+    },
+    prerequisites: { zh: '读过任何一种译本。', en: 'To have read it once, in any translation.' },
     content: {
       zh: '<p>1973 年马王堆出土帛书《老子》两种，1993 年郭店又出竹简本。许多争了上千年的字句，忽然有了新的证据。</p><p>课程以王弼本为底，逢有异文处停下来比较。</p>',
       en: '<p>Two silk copies of Laozi came out of the ground at Mawangdui in 1973, and bamboo slips at Guodian in 1993. Sentences disputed for a thousand years suddenly had new witnesses.</p><p>We follow Wang Bi’s text and stop wherever the manuscripts disagree.</p>',
@@ -191,6 +213,15 @@ export const readingCourses: readonly DemoCourse[] = [
       zh: '阴阳、八卦、六十四卦，像学一门语言那样学。',
       en: 'Lines, trigrams, hexagrams, learned as one learns a language.',
     },
+    outcomes: {
+      zh: '认得八卦，画得出六十四卦\n看懂卦辞与爻辞怎样安排\n分得清经、传与后人的注',
+      en: 'Know the eight trigrams and draw the sixty-four hexagrams\nSee how statements of hexagrams and lines are arranged\nTell the classic from its appendices and its commentators',
+    },
+    audience: {
+      zh: '听说过《周易》、不想学占卜的人。',
+      en: 'The curious who do not want their fortune told.',
+    },
+    prerequisites: { zh: '不需要基础。', en: 'None.' },
     content: {
       zh: '<p>一条线，断或不断，是这部书的全部字母。三条线成一个字，六条线成一句话。</p><p>修完能读懂卦爻辞的结构，看得懂古注在争什么，也分得清经与传。</p>',
       en: '<p>A line, broken or whole, is the entire alphabet. Three lines make a word, six a sentence.</p><p>By the end you can follow the structure of a hexagram, see what the commentators argue about, and tell the classic from its appendices.</p>',
@@ -262,6 +293,12 @@ export const readingCourses: readonly DemoCourse[] = [
       zh: '谁出的钱，谁在教，谁在听，考不考试。',
       en: 'Who paid, who taught, who listened, and was there an exam?',
     },
+    outcomes: {
+      zh: '讲得出书院一千年的大致经过\n看懂一份学规、一本书院账目\n去一座书院旧址时，知道该看什么',
+      en: 'Tell the story of a thousand years of academies\nRead the rules of a school and its account book\nKnow what to look for where an academy once stood',
+    },
+    audience: { zh: '喜欢历史、爱看旧址与旧账的人。', en: 'Lovers of history, old places and old accounts.' },
+    prerequisites: { zh: '不需要基础。', en: 'None.' },
     content: {
       zh: '<p>“书院”之名始见于唐，本是官方修书、藏书之所；到了宋代，它成了私人讲学的地方。1901 年，清廷下诏改书院为学堂，一千年的制度就此转弯。</p><p>这门课用账本、学规和地图讲故事。</p>',
       en: '<p>The word first appears under the Tang, for an office where books were edited and kept. By the Song it was a place of private teaching. In 1901 the throne ordered the academies turned into schools, and a thousand years took another road.</p><p>This course tells the story from account books, rules and maps.</p>',
@@ -329,6 +366,18 @@ export const readingCourses: readonly DemoCourse[] = [
     description: {
       zh: '不需要会唱歌，只需要敢出声。',
       en: 'You need not be able to sing. You need to dare.',
+    },
+    outcomes: {
+      zh: '用普通话吟诵二十首唐诗\n凭耳朵听出平仄与押韵\n拿到一首没学过的近体诗，能自己试着吟',
+      en: 'Chant twenty Tang poems\nHear tones and rhymes without counting\nTry a regulated poem that nobody taught you',
+    },
+    audience: {
+      zh: '爱诗而不敢出声的人。',
+      en: 'Those who love poems and have never dared to say them aloud.',
+    },
+    prerequisites: {
+      zh: '会说普通话；不需要会唱歌。',
+      en: 'Some spoken Chinese. You need not be able to sing.',
     },
     content: {
       zh: '<p>近体诗的平仄，本来就是写给耳朵的。会吟之后，再看格律，不过是把听见的事情说清楚。</p><p>每首诗附普通话与吴语两种示范。</p>',

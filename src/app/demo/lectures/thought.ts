@@ -7,6 +7,7 @@ export const thoughtLectures: readonly DemoLecture[] = [
     master: 'shen',
     index_switch: true,
     motif: 'books',
+    film: 'what-is-ren',
     name: { zh: '“仁”字出现了一百零九次', en: 'A Word That Appears 109 Times' },
     subtitle: { zh: '《论语》第一讲', en: 'On ren in the Analects' },
     description: {

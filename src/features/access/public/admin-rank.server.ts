@@ -34,7 +34,7 @@ export async function selfAndBelow(context: CallContext): Promise<number[] | nul
 
 /** Asked in rules and not in contracts, because rules hold as well when a row is restored or a change rolled back. */
 export function refuseUnlessSuper({ admin }: CallContext): void {
-  if (!admin.super) refuse('access.superOnly', { kind: 'forbidden' })
+  if (!admin.super) refuse('access.superOnly', { kind: 'notAllowed' })
 }
 
 /** Whether a form, which may have only some of the fields, would change one of these. */

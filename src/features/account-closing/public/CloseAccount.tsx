@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountClosingCalls } from '#features/account-closing/account-closing.calls.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'
@@ -23,7 +24,7 @@ export function CloseAccount() {
   const told = useRef<HTMLParagraphElement>(null)
   const closing = known?.closing_at ?? null
   useEffect(() => {
-    if (closing !== null && heard !== '') told.current?.focus()
+    if (closing !== null && heard !== '') focusAnswer(told.current)
   }, [closing, heard])
 
   async function onAsked(words: string) {

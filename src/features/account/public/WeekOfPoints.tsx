@@ -1,3 +1,5 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
 import { dayParts } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
@@ -11,7 +13,10 @@ export function WeekOfPoints({ days, points }: { days: string[]; points: number[
   const moved = points.some((each) => each !== 0)
   return (
     <figure className={styles.week}>
-      <figcaption>{moved ? t('own.weekSum', { count: sum }) : t('own.weekNone')}</figcaption>
+      <figcaption>
+        {moved ? t('own.weekSum', { count: sum }) : t('own.weekNone')}{' '}
+        <a href={link(paths.userPoints, {}, locale)}>{t('own.pointWays.purpose')}</a>
+      </figcaption>
       {moved && (
         <ol className={styles.bars} aria-label={t('own.week')}>
           {days.map((day, at) => {

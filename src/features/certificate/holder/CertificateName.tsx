@@ -32,7 +32,7 @@ function typedName(posted: PostedForm | undefined, { show }: typeof nameActions)
   return deed === show ? { name, latin } : null
 }
 
-/** The name on certificates. It is open while none is given, because certificates wait for it. */
+/** The name on certificates. It is open while certificates wait for it, and else not above those that are there. */
 export function CertificateName({ onNamed }: { onNamed: () => void }) {
   const { locale, byForms, address, posted } = useReader()
   const { answer } = useCall(memberCertificatesCalls.certificateName, {})
@@ -51,7 +51,7 @@ export function CertificateName({ onNamed }: { onNamed: () => void }) {
     <OneOfForms
       summary={labelIn(holderWords.name, locale)}
       value={saved || name}
-      isOpen={byForms ? corrected(address) === '' : name === ''}
+      isOpen={byForms ? corrected(address) === '' : waiting.length > 0}
     >
       {named && <p role={named.refusal ? 'alert' : 'status'}>{named.message}</p>}
       <p className={own.soft}>{introduction(saved || name, waiting, locale)}</p>

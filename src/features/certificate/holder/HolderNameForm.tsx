@@ -3,6 +3,7 @@ import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import form from '#features/member/public/member-form.module.css'
 import { useMemberForm } from '#features/member/public/use-member-form.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -31,7 +32,7 @@ export function HolderNameForm({ actions, values, initial, save, isSaving, onSav
   const [shown, setShown] = useState<HolderName | null>(posted?.answer ?? null)
   const preview = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (shown) preview.current?.focus()
+    if (shown) focusAnswer(preview.current)
   }, [shown])
 
   async function show(): Promise<void> {

@@ -7,7 +7,7 @@ import styles from './desk.module.css'
 import { DeskTools } from './DeskTools.tsx'
 import { NetworkNotice } from './NetworkNotice.tsx'
 import { SeatNumbers } from './SeatNumbers.tsx'
-import { isServerAway } from './use-seat-list.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { replyTo } from '#platform/call/reply.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
-import { isServerAway } from './use-seat-list.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
 
 interface ScanListener {
   onAnswer: (scan: QueuedScan, outcome: ScanOutcome, seat: Seat | null) => void

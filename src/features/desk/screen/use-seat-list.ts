@@ -4,6 +4,7 @@ import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import { saveSeatList, savedSeatList, type SavedSeatList } from './saved-seat-list.ts'
@@ -111,9 +112,3 @@ async function readSeatList(
     ahead: now - Date.now() / 1000,
   }
 }
-
-/** The server could not be reached, in contrast to a refusal. */
-export const isServerAway = (error: unknown): boolean =>
-  error instanceof CallFailure &&
-  (['network', 'offline', 'timeout', 'aborted'].includes(error.reason) ||
-    (error.reason === 'status' && (error.status >= 500 || error.status === 429)))

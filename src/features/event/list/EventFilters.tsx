@@ -32,11 +32,14 @@ export function EventFilters({ state, themes, events: { master, tags, counts } }
     const lang = fallback?.name && htmlLang[fallback.name]
     return { words: name, href: eventList.link(shown, locale, {}), current, ...(lang && { lang }) }
   }
+  /** The counts are those of all coming events, so a narrower list does not name them. */
+  const isWhole =
+    comingFilters.every((name) => state[name] === undefined) && !state.theme && !state.tag && !state.master
   /** A filter that no event passes is left out, unless it is on. */
   const only = comingFilters
     .filter((name) => state[name] || !(name in counts) || counts[name as keyof typeof counts] > 0)
     .map((name) => {
-      const count = name in counts ? ` ${counts[name as keyof typeof counts]}` : ''
+      const count = isWhole && name in counts ? ` ${counts[name as keyof typeof counts]}` : ''
       const change = { when: 'upcoming' as const, [name]: state[name] ? undefined : 'yes' }
       return choice(labelIn(words[name], locale) + count, change, state[name] !== undefined)
     })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { useAnswers } from '#platform/call/answers-context.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { eventCalls } from '#features/event/event.calls.ts'
 import { readEvents } from './coming-filters.ts'
@@ -45,14 +46,18 @@ export function useMoreEvents(events: EventPage, state: EventListState) {
   // The first event that was added gets the focus, so that the keyboard and the voice go on there.
   useEffect(() => {
     const links = ref.current?.querySelectorAll<HTMLElement>(`a[href$="/${toFocus.current}"]`)
-    links?.[0]?.focus({ preventScroll: true })
+    focusAnswer(links?.[0], { preventScroll: true })
     toFocus.current = 0
   }, [shown.list])
 
-  const more = (event: MouseEvent) => {
+  const more = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    const { href } = event.currentTarget
     void load()
+    void import('#platform/site/heading-face.ts').then((late) => late.joinFace(href), nothing)
   }
   return { ...shown, more, ref }
 }
+
+const nothing = () => {}

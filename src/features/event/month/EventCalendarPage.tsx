@@ -4,7 +4,7 @@ import { htmlLang, labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader, type Reader } from '#platform/site/reader.ts'
-import { monthOf } from '#platform/std/days.ts'
+import { monthOf, monthShape } from '#platform/std/days.ts'
 import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { eventCalls } from '#features/event/event.calls.ts'
@@ -25,7 +25,6 @@ const words = {
   empty: { zh: '这个月还没有活动。', en: 'Nothing is planned for this month.' },
 }
 
-const monthShape = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/
 const calendarLink = (locale: Reader['locale'], month?: string) =>
   link(paths.eventCalendar, {}, locale, month === undefined ? {} : { month })
 

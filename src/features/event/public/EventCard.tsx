@@ -11,12 +11,11 @@ import styles from './EventCard.module.css'
 
 interface EventCardProps {
   event: Card
-  heading?: 'h3' | 'p'
   pictured?: boolean
 }
 
 /** An event on other pages. The first one may show its picture. */
-export function EventCard({ event, heading = 'h3', pictured }: EventCardProps) {
+export function EventCard({ event, pictured }: EventCardProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event
   return (
@@ -33,7 +32,7 @@ export function EventCard({ event, heading = 'h3', pictured }: EventCardProps) {
       <EventDay event={event} />
       <div>
         <EntryName
-          heading={heading}
+          heading="h3"
           name={{ field: 'name', text: name }}
           more={pictured ? { field: 'subtitle', text: subtitle } : undefined}
           fallback={fallback}

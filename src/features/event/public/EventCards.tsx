@@ -2,15 +2,12 @@ import type { EventCard as Card } from '#features/event/public/event-card.shapes
 import { EventCard } from './EventCard.tsx'
 import styles from './EventCards.module.css'
 
-/**
- * Events on other pages, in two columns where there is room. Their names are no headings, because the heading font
- * would have to include every character of them.
- */
+/** Events on other pages, in two columns where there is room. */
 export const EventCards = ({ events }: { events: Card[] }) => (
   <ol className={styles.cards}>
     {events.map((event) => (
       <li key={event.id}>
-        <EventCard event={event} heading="p" />
+        <EventCard event={event} />
       </li>
     ))}
   </ol>

@@ -34,8 +34,12 @@ interface MemberCourseRowProps {
 /** The progress in a course. The name leads to the course, and the last line leads to the next section. */
 export function MemberCourseRow({ course, heading: Heading = 'h2' }: MemberCourseRowProps) {
   const { t, locale, timeZone } = useReader()
-  const { id, name, cover_image, last_at, completed_at, done, total, next } = course
+  const { id, name, cover_image, last_at, completed_at, certificate, done, total, next } = course
   const finished = done === total && total > 0
+  const finishedText =
+    completed_at === null
+      ? t('own.finished')
+      : t('own.finishedOn', { day: dayTextAt(completed_at, timeZone, locale) })
   return (
     <article className={styles.class}>
       <Thumbnail stored={cover_image} record={`course-${id}`} className={styles.thumb} />
@@ -45,14 +49,15 @@ export function MemberCourseRow({ course, heading: Heading = 'h2' }: MemberCours
         </Heading>
         <ProgressCard done={done} total={total} label={name} />
         <p className={styles.facts}>
-          <span className={styles.done}>{finished ? t('own.finished') : t('own.done', { done, total })}</span>
+          <span className={styles.done}>{finished ? finishedText : t('own.done', { done, total })}</span>
           {completed_at !== null && !finished && <span>{t('own.newSections')}</span>}
-          <span>
-            {completed_at !== null && finished
-              ? t('own.finishedOn', { day: dayTextAt(completed_at, timeZone, locale) })
-              : t('own.lastAt', { day: dayTextAt(last_at, timeZone, locale) })}
-          </span>
+          {!finished && <span>{t('own.lastAt', { day: dayTextAt(last_at, timeZone, locale) })}</span>}
         </p>
+        {certificate !== null && (
+          <a className={styles.way} href={link(paths.certificate, { code: certificate }, locale)}>
+            {t('own.certificateOf', { name })}
+          </a>
+        )}
         {next && !finished && (
           <a className={styles.way} href={link(paths.courseSection, { id: next.id }, locale)}>
             {t('own.goOn', { name: next.name })}

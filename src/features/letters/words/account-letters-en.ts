@@ -98,6 +98,11 @@ export const accountLettersEn = {
     'Its page says so as well:\n{certificate}',
     'If you have a question about it, please get in touch: {contact}',
   ),
+  sessionStolen: letter(
+    '{site}: one of your devices was signed out',
+    'At {when} a sign-in to your account at {site} was used in two places, as if somebody had copied it from one of your devices. So it was ended, in both places.',
+    'Please sign in again and set a new password, which signs out every device. If this comes again, have your device looked at.',
+  ),
   manyGuesses: letter(
     '{site}: many wrong passwords for your account',
     'In the last hour somebody typed {people} wrong passwords or codes for your account at {site}. Nobody got in with them. From now on every attempt costs the sender more work, and you can sign in as always.',

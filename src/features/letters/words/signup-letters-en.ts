@@ -52,7 +52,7 @@ export const signupLettersEn = {
   received: {
     subject: 'A seat was passed on to you: {event}',
     body: paragraphs(
-      '{giver} has passed a seat on to you.\nIt is in your name now, and we look forward to seeing you.',
+      '{giver} has passed a seat on to you.\nIt is in your name now, and we look forward to seeing you.\nIf you would rather not come, you can decline it in one tap, and nothing is noted against you:\n{answer}',
       facts,
       ticket,
       cancel,
@@ -188,6 +188,13 @@ export const signupLettersEn = {
     subject: 'Seat passed on: {event}',
     body: paragraphs(
       'Your seat now belongs to somebody else, and your old ticket no longer opens the door. There is nothing else to do.',
+      'Event: {event}\nWhen: {when}',
+    ),
+  },
+  passedBack: {
+    subject: 'The seat you passed on was declined: {event}',
+    body: paragraphs(
+      'The person you passed your seat on to has declined it. It goes to the next in line.\nIf you would like to come after all, please sign up again:\n{page}',
       'Event: {event}\nWhen: {when}',
     ),
   },

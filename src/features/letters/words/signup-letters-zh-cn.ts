@@ -52,7 +52,7 @@ export const signupLettersZhCn = {
   received: {
     subject: '有一份名额转给了您：{event}',
     body: paragraphs(
-      '{giver}把一份名额转给了您。\n名额已归在您的名下，期待与您相见。',
+      '{giver}把一份名额转给了您。\n名额已归在您的名下，期待与您相见。\n如果不想来，一点即可谢绝，不会记为缺席：\n{answer}',
       facts,
       ticket,
       cancel,
@@ -172,6 +172,13 @@ export const signupLettersZhCn = {
   passedOn: {
     subject: '名额已转让：{event}',
     body: paragraphs('您的名额已经转给别人，原来的票随之失效，不必再做什么。', '活动：{event}\n时间：{when}'),
+  },
+  passedBack: {
+    subject: '您转出的名额被谢绝：{event}',
+    body: paragraphs(
+      '您把名额转给的人谢绝了，名额会给候补的人。\n如果您又想来，请重新报名：\n{page}',
+      '活动：{event}\n时间：{when}',
+    ),
   },
   groupLetter: {
     subject: '{subject} · {site}',

@@ -16,7 +16,7 @@ export function ReportCards({ reports }: { reports: ReportCard[] }) {
           <Entry className={styles.report}>
             <ReportSource report={report} className={styles.source} />
             <EntryName
-              heading="p"
+              heading="h3"
               name={{ field: 'title', text: report.title }}
               more={{ field: 'description', text: report.description }}
               fallback={report.fallback}

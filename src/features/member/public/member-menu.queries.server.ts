@@ -47,7 +47,25 @@ async function rulesFor(db: Queries, memberId: number): Promise<Rule[]> {
 }
 
 function menuOf(rule: Rule, children: MenuEntry[], locale: Locale): MenuEntry {
-  const { id, superior_id, type, name, path, icon, menu_type, url } = rule
+  const { id, superior_id, type, name, path, icon, url } = rule
   const title = rule[`title_${localeSuffix[locale]}`] || rule.title_zh_cn
-  return { id, pid: superior_id ?? 0, type, title, name, path, icon, menu_type, url, children }
+  const isFolder = type === 'menu_dir'
+  return {
+    id,
+    pid: superior_id ?? 0,
+    type,
+    title,
+    name,
+    path: belowUser(path),
+    icon,
+    menu_type: isFolder ? null : rule.menu_type,
+    url,
+    component: isFolder ? '' : `/src/views/frontend/user/${name}.vue`,
+    extend: 'none',
+    keepalive: 0,
+    children,
+  }
 }
+
+/** Clients put the path of an entry behind `/user/`. */
+const belowUser = (path: string): string => path.replace(/^\/user\//, '')

@@ -1,8 +1,8 @@
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
-import { takeGuess } from '#platform/auth/password-guesses.server.ts'
-import { isPassword } from '#platform/auth/passwords.server.ts'
+import { refuseWrongPassword } from '#platform/auth/current-password.server.ts'
 import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { ProofInput } from '#platform/call/proof.calls.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 
@@ -17,28 +17,14 @@ export const memberNames = ({ db, member: own }: CallContext) =>
     .where('id', '=', own.id)
     .executeTakeFirstOrThrow()
 
-/**
- * A stolen session alone must not take over the account, so the current password is required. Wrong guesses count
- * together with those of the sign-in.
- */
-export async function refuseOtherPassword(
+/** Asks a member for the current password. Returns the bits of the work for it; 0 where none was needed. */
+export const refuseOtherPassword = (
   typed: string,
-  { username, password }: MemberNames,
+  { username: account, password }: MemberNames,
   context: CallContext,
+  proof: ProofInput,
   field: Field = 'oldPassword',
-): Promise<void> {
-  if (typed === '') refuseField(field, 'account.oldPassword')
-  const guess = await takeGuess(context.house, {
-    area: 'user',
-    account: username,
-    address: context.origin.address,
-  })
-  if (!(await isPassword(typed, password))) {
-    await context.change((changes) => changes.remember('failed'))
-    refuseField(field, 'account.wrongPassword')
-  }
-  await guess.wasRight()
-}
+): Promise<number> => refuseWrongPassword({ area: 'user', account, password, typed, field, proof }, context)
 
 /** The password may have changed while it was being checked. In that case this session has already ended. */
 export async function refuseChanged(

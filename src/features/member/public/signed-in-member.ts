@@ -8,6 +8,7 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
+import { storedFace } from '#platform/files/face-address.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -51,12 +52,18 @@ export function useSignedInMember(open: boolean): MemberState {
     if (answer) rename(answer.userInfo)
   }, [answer])
   return {
-    known: answer ? { ...answer.userInfo, ways: answer.accountVerificationType } : null,
+    known: answer ? signedIn(answer) : null,
     menus: (answer?.menus ?? []) as MenuEntry[],
     said: refusal?.message ?? '',
     refresh,
   }
 }
+
+const signedIn = ({ userInfo, accountVerificationType: ways }: Answer): SignedInMember => ({
+  ...userInfo,
+  avatar: storedFace(userInfo.avatar),
+  ways,
+})
 
 /** The name in the header of every page comes from the storage of the browser. */
 function rename({ nickname, username, avatar }: Answer['userInfo']): void {

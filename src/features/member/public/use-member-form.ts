@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { usePosted } from './use-posted.ts'
@@ -46,7 +47,7 @@ export function useMemberForm<In, Out, Answer, Form extends object>(
 
   function say(next: Partial<FormMessage>): void {
     setSaid({ ...silence, ...next })
-    requestAnimationFrame(() => summary.current?.focus())
+    requestAnimationFrame(() => focusAnswer(summary.current))
   }
 
   /** Shows the result of a call; true when there is an answer. */

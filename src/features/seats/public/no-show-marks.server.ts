@@ -22,8 +22,8 @@ interface Mark extends Contacts {
 const ways = ['member_id', 'mobile', 'email'] as const
 
 /**
- * Until when each person may only join the waiting list, or null. A person is recognised by the account, by the mobile
- * number and by the email address.
+ * Until when each person may only join the waiting list, or null. A mark counts by the account, and by a contact that
+ * was proved to belong to whoever missed the event. Otherwise a stranger could get marks for somebody.
  */
 export async function waitlistOnlyUntil(
   db: Queries,
@@ -48,16 +48,30 @@ const timeOf = ({ no_show_at, ended_at }: Pick<Mark, 'no_show_at' | 'ended_at'>)
 
 /** Each column has an index of marked rows only, so the queries cost almost nothing when there are no marks. */
 async function marksOf(db: Queries, people: Contacts[], since: number): Promise<Mark[]> {
-  const marksBy = (way: (typeof ways)[number]): Promise<Mark[]> | Mark[] => {
+  const marksBy = (way: (typeof ways)[number]): Promise<MarkedRow[]> | MarkedRow[] => {
     const wanted = people.flatMap((each): unknown[] => (each[way] ? [each[way]] : []))
     if (wanted.length === 0) return []
     return db
       .selectFrom('event_signup')
-      .select(['id', 'no_show_at', 'ended_at', ...ways])
-      .where(oneOf(db, way, wanted))
+      .leftJoin('member', 'member.id', 'event_signup.member_id')
+      .select(['event_signup.id', 'no_show_at', 'ended_at', 'member_id', 'proved_by'])
+      .select(['event_signup.mobile', 'event_signup.email'])
+      .select(['member.mobile as member_mobile', 'member.email as member_email'])
+      .where(oneOf(db, `event_signup.${way}`, wanted))
       .where(sql<boolean>`${sql.raw(marked)}`)
       .execute()
   }
   const rows = (await sendTogether(ways.map(marksBy))).flat()
-  return [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => timeOf(row) > since)
+  const marks = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return marks.filter((row) => timeOf(row) > since).map(withProved)
 }
+
+type MarkedRow = Mark &
+  Pick<Signup, 'proved_by'> & { member_mobile: string | null; member_email: string | null }
+
+/** The mark with the contacts that were proved: those of the member, or the address that a letter was answered from. */
+const withProved = ({ member_mobile, member_email, proved_by, ...mark }: MarkedRow): Mark => ({
+  ...mark,
+  mobile: mark.mobile === member_mobile ? mark.mobile : '',
+  email: mark.email === member_email || proved_by === 'letter' ? mark.email : '',
+})

@@ -12,6 +12,7 @@ export type NoticeKind =
   | 'released'
   | 'calledOff'
   | 'passedOn'
+  | 'passedBack'
   | 'received'
   | 'moved'
   | 'party'

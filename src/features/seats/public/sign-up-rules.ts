@@ -1,6 +1,7 @@
 import { emailPattern } from '#platform/fields/email/email-pattern.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { namesAddress } from '#platform/mail/names-address.ts'
 
 /** How typed text is cleaned, and how it is checked. */
 export interface Rule {
@@ -26,6 +27,7 @@ export const signUpRules = {
     clean: (text) => plainText(text).replace(/\s+/g, ' '),
     wrong(text) {
       if (text === '') return 'signup.name'
+      if (namesAddress(text)) return 'signup.nameAddress'
       return [...text].length < 2 ? 'signup.nameShort' : atMost(50)(text)
     },
   },

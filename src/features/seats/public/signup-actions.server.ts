@@ -7,8 +7,9 @@ import { withSeats } from './locked-seats.server.ts'
 import { freeCancellationUntil } from './event-moves.server.ts'
 import { notify } from './notices.server.ts'
 import type { PartyChoice } from './party.ts'
+import { claimContacts, isContested } from './claim-contacts.server.ts'
 import { acceptedParty } from './accepted-party.server.ts'
-import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
+import { isLive, isReceived, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
 import { freeCancellationDeadline, transferUntil } from './signup-state.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
 
@@ -108,6 +109,8 @@ export async function takeHeldSeat(
   if (signup.state === 'confirmed') return
   refuseWithoutOffer(allotment, signup)
   const party = acceptedParty(signup, choice)
+  const byLetter = signup.awaits_code === 1 || isAskedByLetter(allotment, signup)
+  const claimed = await claimContacts(changes, signup)
   allotment.endHold(signup.held_people)
   allotment.release(signup.held_people - party.people)
   await changes.edit(eventSignup, signup.id, {
@@ -116,14 +119,45 @@ export async function takeHeldSeat(
     held_people: 0,
     held_until: null,
     awaits_code: 0,
+    ...claimed,
+    ...(byLetter && signup.member_id === null && { proved_by: 'letter' }),
   })
   await notify(changes.tx, allotment.now, [{ signup, kind: 'confirmed' }])
 }
 
+/** The key to this offer was in the letter alone. */
+const isAskedByLetter = ({ event }: Allotment, signup: Signup) =>
+  signup.email !== '' && (event.high_demand === 1 || isContested(signup))
+
 export async function declineOffer(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
   if (signup.end === 'declined') return
+  if (isReceived(signup)) return declineReceived(changes, allotment, signup)
   refuseWithoutOffer(allotment, signup)
   await release(changes, allotment, signup, { end: 'declined' })
+}
+
+/** Nobody asked the person for whom the seat is now. Saying no is never late, and whoever passed it on is told. */
+async function declineReceived(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+  const why = cancelObstacle(allotment, signup)
+  if (why) refuse(why)
+  await release(changes, allotment, signup, { end: 'declined' })
+  const { queries } = changes.tx
+  const passed = await queries
+    .selectFrom('signup_notice')
+    .select(['id', 'detail'])
+    .where('signup_id', '=', signup.id)
+    .where('kind', '=', 'passedOn')
+    .where('detail', '<>', '')
+    .executeTakeFirst()
+  if (!passed) return
+  await queries
+    .updateTable('signup_notice')
+    .set({ detail: '' })
+    .where('id', '=', passed.id)
+    .where('done_at', 'is not', null)
+    .execute()
+  const detail = JSON.parse(passed.detail) as Record<string, unknown>
+  await notify(changes.tx, allotment.now, [{ signup, kind: 'passedBack', detail }])
 }
 
 function refuseWithoutOffer({ now }: Allotment, { state, held_until, offers_missed }: Signup): void {
@@ -159,6 +193,7 @@ export async function passOn(
     email,
     ...clearedAnswers,
     member_id: null,
+    proved_by: '',
     code,
     manage_key: key,
     // The sender of the form knows its key and the new name, and could open the new ticket by sending it again.

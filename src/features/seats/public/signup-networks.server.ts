@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { networksOf } from '#platform/auth/network.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { customerNetworkOf, networksOf } from '#platform/auth/network.ts'
 import { signatureOf } from '#platform/auth/signature.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -22,7 +22,7 @@ export async function signupNetworkOf(
   address: string,
 ): Promise<SignupNetwork> {
   const networks = networksOf(address)
-  const widest = networks.at(-1)
+  const widest = customerNetworkOf(networks)
   if (house.environment.drill?.limits === false || networks.length === 1 || !widest) return unknown
   const network = await signatureOf(house, 'signup network', `${eventId} ${networks[0].name}`)
   return { network, around: widest.name }
@@ -34,47 +34,106 @@ const shareOfNetwork = 1 / 5
 /** Many customers share the wider network, but one customer may have all of it. */
 const shareAround = 2 / 5
 
-interface NetworkSeats {
-  /** Seats of the network itself. */
-  own: number
-  /** Seats of the wider network, these included. */
-  around: number
+/** What the sign-ups of a network have, in people. */
+interface NetworkCount {
+  /** Seats, held ones included. */
+  seats: number
+  /** Of guests who have proved nothing yet: seats that are held for them, and people in line. */
+  held: number
+  waiting: number
+  /** Guests who answered a letter, and those whose seat nobody confirmed. */
+  answered: number
+  missed: number
 }
+
+/** Of the network itself, and of the wider network, these included. */
+interface NetworkCounts {
+  own: NetworkCount
+  around: NetworkCount
+}
+
+type Capacity = Pick<SeatedEvent, 'capacity'>['capacity']
+
+const none: NetworkCount = { seats: 0, held: 0, waiting: 0, answered: 0, missed: 0 }
 
 /** Whether a guest must type the code of a letter: in high demand, and when the network has its share of the seats. */
 export const mustProveAddress = (
   { high_demand, capacity }: Pick<SeatedEvent, 'high_demand' | 'capacity'>,
-  seats: NetworkSeats,
-): boolean => high_demand === 1 || hasItsShare(capacity, seats)
+  counts: NetworkCounts,
+): boolean =>
+  high_demand === 1 || hasItsShare(capacity, { own: counts.own.seats, around: counts.around.seats })
 
-export function hasItsShare(capacity: number | null, { own, around }: NetworkSeats): boolean {
+/** The same for somebody in line, where those who wait count like those with a seat. */
+export const isCrowdedLine = (
+  capacity: Capacity,
+  { own, around }: NetworkCounts,
+  { people }: Pick<Signup, 'people'>,
+): boolean => {
+  const beside = ({ seats, waiting }: NetworkCount) => seats + waiting - people
+  return hasItsShare(capacity, { own: beside(own), around: beside(around) })
+}
+
+export function hasItsShare(
+  capacity: number | null,
+  { own, around }: { own: number; around: number },
+): boolean {
   if (capacity === null) return false
-  const share = (part: number) => Math.max(fewSeats, Math.ceil(capacity * part))
-  return own >= share(shareOfNetwork) || around >= share(shareAround)
+  return own >= shareOf(capacity, shareOfNetwork) || around >= shareOf(capacity, shareAround)
+}
+
+const shareOf = (capacity: number, part: number) => Math.max(fewSeats, Math.ceil(capacity * part))
+
+/**
+ * Whether one more seat may be held for guests of this network who have proved nothing. They may hold a share at once,
+ * more after some of them answered their letters, and fewer after some did not. One seat can always be held. While
+ * others are in line, the share is a single seat.
+ */
+export function mayHold(
+  capacity: Capacity,
+  { own, around }: NetworkCounts,
+  { people, othersWait = false }: { people: number; othersWait?: boolean },
+): boolean {
+  if (capacity === null) return true
+  const fits = ({ held, answered, missed }: NetworkCount, part: number) => {
+    const room = (othersWait ? 1 : shareOf(capacity, part)) + answered - missed
+    return held + people <= room || (held === 0 && !(othersWait && missed > answered))
+  }
+  return fits(own, shareOfNetwork) && fits(around, shareAround)
 }
 
 interface FromNetwork extends SignupNetwork {
   event_id: number | null
 }
 
-/** The seats that each of some networks has, kept up to date while a batch is decided. */
+/** What each of some networks has, kept up to date while a batch is decided. */
 export class SeatsByNetwork {
-  #seats = new Map<string, number>()
+  #counts = new Map<string, NetworkCount>()
 
-  of({ event_id, network, around }: FromNetwork): NetworkSeats {
-    if (network === null) return { own: 0, around: 0 }
-    const seats = (name: string) => this.#seats.get(`${event_id ?? 0} ${name}`) ?? 0
-    return { own: seats(network), around: seats(around) }
+  of({ event_id, network, around }: FromNetwork): NetworkCounts {
+    if (network === null) return { own: none, around: none }
+    const counts = (name: string) => this.#counts.get(`${event_id ?? 0} ${name}`) ?? none
+    return { own: counts(network), around: counts(around) }
   }
 
-  add({ event_id, network, around }: FromNetwork, people: number): void {
+  add({ event_id, network, around }: FromNetwork, more: Partial<NetworkCount>): void {
     if (network === null) return
     for (const name of [network, around]) {
       const key = `${event_id ?? 0} ${name}`
-      this.#seats.set(key, (this.#seats.get(key) ?? 0) + people)
+      const { seats = 0, held = 0, waiting = 0, answered = 0, missed = 0 } = more
+      const had = this.#counts.get(key) ?? none
+      this.#counts.set(key, {
+        seats: had.seats + seats,
+        held: had.held + held,
+        waiting: had.waiting + waiting,
+        answered: had.answered + answered,
+        missed: had.missed + missed,
+      })
     }
   }
 }
+
+/** Guests who have proved nothing. */
+const isUnproved = sql`member_id is null and proved_by = ''`
 
 /** Reads what the networks of these sign-ups have, at events with a number of seats. */
 export async function seatsByNetwork(queries: Queries, asking: FromNetwork[]): Promise<SeatsByNetwork> {
@@ -85,17 +144,35 @@ export async function seatsByNetwork(queries: Queries, asking: FromNetwork[]): P
     .selectFrom('event_signup')
     .innerJoin('event', 'event.id', 'event_signup.event_id')
     .select(['event_id', 'network', 'around'])
-    .select(sql<number>`sum(case state when 'held' then held_people else people end)`.as('seats'))
+    .select([
+      people(sql`state = 'confirmed'`).as('confirmed'),
+      sum(sql`state = 'held'`, sql`held_people`).as('offered'),
+      sum(sql`state = 'held' and ${isUnproved}`, sql`held_people`).as('held'),
+      people(sql`state = 'waiting' and ${isUnproved}`).as('waiting'),
+      people(sql`state = 'confirmed' and proved_by = 'letter'`).as('answered'),
+      people(sql`"end" = 'expired' or offers_missed > 0`).as('missed'),
+    ])
     .where(oneOf(queries, 'event_id', distinct(known.map(({ event_id }) => event_id))))
     .where(oneOf(queries, 'around', distinct(known.map(({ around }) => around))))
     // Literal, because only then do both databases use the partial index.
     .where(sql<boolean>`around <> ''`)
-    .where('state', 'in', ['confirmed', 'held'])
+    .where((eb) => eb.or([eb('state', 'in', ['confirmed', 'held', 'waiting']), eb('end', '=', 'expired')]))
     .where('event.capacity', 'is not', null)
     .groupBy(['event_id', 'around', 'network'])
     .execute()
-  for (const row of rows) seats.add(row, Number(row.seats))
+  for (const { confirmed, offered, held, waiting, answered, missed, ...row } of rows)
+    seats.add(row, {
+      seats: Number(confirmed) + Number(offered),
+      held: Number(held),
+      waiting: Number(waiting),
+      answered: Number(answered),
+      missed: Number(missed),
+    })
   return seats
 }
+
+const sum = (when: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
+  sql<number>`sum(case when ${when} then ${what} else 0 end)`
+const people = (when: RawBuilder<unknown>) => sum(when, sql`people`)
 
 const distinct = <T>(values: T[]): T[] => [...new Set(values)]

@@ -40,3 +40,11 @@ export function seatsOf({
   if (state === 'confirmed') return people
   return state === 'held' ? held_people : 0
 }
+
+/** A seat that somebody passed on to this person, who may say no to it. */
+export const isReceived = ({
+  state,
+  transferred,
+  checked_in_at,
+}: Pick<Signup, 'state' | 'transferred' | 'checked_in_at'>): boolean =>
+  state === 'confirmed' && transferred === 1 && checked_in_at === null

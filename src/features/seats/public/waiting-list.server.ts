@@ -2,11 +2,18 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Allotment } from './allotment.server.ts'
+import { isContested } from './claim-contacts.server.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
 import { notify } from './notices.server.ts'
 import { holdUntil } from '#features/seats/offer-hold.ts'
 import { noKeys, type Signup } from './signup-rows.ts'
-import { mustProveAddress, seatsByNetwork } from './signup-networks.server.ts'
+import {
+  isCrowdedLine,
+  mayHold,
+  mustProveAddress,
+  seatsByNetwork,
+  type SeatsByNetwork,
+} from './signup-networks.server.ts'
 import { closesAt } from './signup-state.ts'
 
 const hour = 3600
@@ -54,26 +61,60 @@ async function seatOfferFor(
 
 /** Where others type a code, a guest proves the email address by answering the offer. */
 async function mustAnswerByLetter({ tx }: Changes, { event }: Allotment, next: Signup): Promise<boolean> {
+  if (isContested(next)) return true
   if (next.member_id !== null) return false
-  const networks = await seatsByNetwork(tx.queries, [next])
-  return mustProveAddress(event, networks.of(next))
+  const counts = (await seatsByNetwork(tx.queries, [next])).of(next)
+  return mustProveAddress(event, counts) || isCrowdedLine(event.capacity, counts, next)
 }
 
 /** The head of the line. After seats have waited some hours for a head that is too large, the first party that fits. */
-async function nextOnWaitingList({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
-  const { counts, event, free, now } = allotment
-  const inLine = tx.queries
-    .selectFrom('event_signup')
-    .selectAll()
-    .where('event_id', '=', event.id)
-    .where('state', '=', 'waiting')
-    .orderBy('place')
-    .limit(1)
-  const head = await inLine.executeTakeFirst()
+async function nextOnWaitingList(changes: Changes, allotment: Allotment): Promise<Signup | undefined> {
+  const { counts, free, now } = allotment
+  const head = await firstInLine(changes, allotment)
   if (!head || head.people <= free || head.takes_fewer) return head
   counts.kept_since ??= now
   if (now < counts.kept_since + headWaitsAtMost) return undefined
-  return inLine.where((eb) => eb.or([eb('people', '<=', free), eb('takes_fewer', '=', 1)])).executeTakeFirst()
+  return firstInLine(changes, allotment, free)
+}
+
+/** The first in line, without those of a crowded network that leaves its offers unanswered. */
+async function firstInLine(
+  { tx }: Changes,
+  { event }: Allotment,
+  fitting = Number.POSITIVE_INFINITY,
+): Promise<Signup | undefined> {
+  const passed: Array<{ signup: Signup; counts: ReturnType<SeatsByNetwork['of']> }> = []
+  for (;;) {
+    const networks = passed.flatMap(({ signup }) => signup.network ?? [])
+    const next = await tx.queries
+      .selectFrom('event_signup')
+      .selectAll()
+      .where('event_id', '=', event.id)
+      .where('state', '=', 'waiting')
+      .$if(fitting < Number.POSITIVE_INFINITY, (query) =>
+        query.where((eb) => eb.or([eb('people', '<=', fitting), eb('takes_fewer', '=', 1)])),
+      )
+      .$if(networks.length > 0, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('network', 'is', null),
+            eb('network', 'not in', networks),
+            eb('member_id', 'is not', null),
+            eb('proved_by', '<>', ''),
+          ]),
+        ),
+      )
+      .orderBy('place')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next) return passed.find(({ signup, counts }) => mayHold(event.capacity, counts, signup))?.signup
+    if (next.network === null || next.member_id !== null || next.proved_by !== '') return next
+    const counts = (await seatsByNetwork(tx.queries, [next])).of(next)
+    const { people } = next
+    if (!isCrowdedLine(event.capacity, counts, next)) return next
+    if (mayHold(event.capacity, counts, { people, othersWait: true })) return next
+    passed.push({ signup: next, counts })
+  }
 }
 
 async function offer(

@@ -1,11 +1,12 @@
 import { config } from '#entities/config.ts'
 import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
+import type { Caller } from '#platform/call/caller.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { readUploadRules, type UploadRules } from '#platform/files/upload-rules.ts'
+import { memberUploadRules, readUploadRules, type UploadRules } from '#platform/files/upload-rules.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readValue } from '#features/settings/read-value.ts'
@@ -47,16 +48,19 @@ export async function timeZoneIn(queries: Queries): Promise<string> {
 }
 
 /** What may be uploaded. */
-export const uploadRulesOf = (settings: SettingValues): UploadRules =>
-  readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype })
+/** Only staff upload more than pictures. */
+export function uploadRulesOf(settings: SettingValues, area: Caller['area']): UploadRules {
+  const rules = readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype })
+  return area === 'admin' ? rules : memberUploadRules(rules)
+}
 
 /** What clients of both sides need for requests and uploads. */
-export const clientFacts = (settings: SettingValues) => ({
+export const clientFacts = (settings: SettingValues, area: Caller['area']) => ({
   version: productVersion,
   // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
   cdn_url: '',
   api_url: '',
-  upload: { mode: 'local', url: '', params: {}, ...uploadRulesOf(settings), savename },
+  upload: { mode: 'local', url: '', params: {}, ...uploadRulesOf(settings, area), savename },
 })
 
 /** What the back office needs before it renders anything. */
@@ -64,7 +68,7 @@ export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const { record_number, time_zone } = settings
-  return { site_name, record_number, time_zone, ...clientFacts(settings) }
+  return { site_name, record_number, time_zone, ...clientFacts(settings, 'admin') }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */

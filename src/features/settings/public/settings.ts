@@ -1,17 +1,11 @@
 import { usualUploadRules } from '#platform/files/upload-rules.ts'
 import type { LocaleSuffix } from '#platform/i18n/locale.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
-import {
-  day,
-  emailOrBlank,
-  senderOrBlank,
-  timeZone,
-  uploadSize,
-  uploadTypes,
-} from '#features/settings/checks.ts'
+import { emailOrBlank, senderOrBlank, timeZone, uploadSize, uploadTypes } from '#features/settings/checks.ts'
 import { homeSettings } from '#features/settings/home-settings.ts'
 import { noticeSettings } from '#features/settings/notice-settings.ts'
 import { placeSettings } from '#features/settings/place-settings.ts'
+import { pointSettings } from '#features/settings/point-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
 import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
@@ -51,6 +45,15 @@ const settings = {
     contact_phone: setting.text({ zh: '电话', en: 'Phone' }),
     contact_email: setting.text({ zh: '邮箱', en: 'Email', check: emailOrBlank }),
     contact_hours: setting.longText({ zh: '开放时间', en: 'Opening hours', translated: true }),
+    contact_exceptions: setting.longText({
+      zh: '开放时间的例外',
+      en: 'Exceptions to the opening hours',
+      translated: true,
+      hint: {
+        zh: '例如节假日，每行一条；显示在关于本中心的页面上',
+        en: 'Such as holidays, one in each line; shown on the page about the centre',
+      },
+    }),
   },
   learning: {
     learning_asks_after: setting.number({
@@ -73,77 +76,7 @@ const settings = {
       hint: { zh: '活动的时长也算在内', en: 'The time of events is part of it' },
     }),
   },
-  points: {
-    points_check_in: setting.number({
-      zh: '签到积分上限',
-      en: 'Most points for a check-in',
-      default: 7,
-      max: 1000,
-      hint: {
-        zh: '连续签到第几天得几分，最多这些；0 为签到不给积分',
-        en: 'Day 1 of a streak gives 1, day 2 gives 2, up to this; with 0 checking in gives none',
-      },
-    }),
-    points_streak_days: setting.number({
-      zh: '连续签到奖励间隔（天）',
-      en: 'Days of a streak between extras',
-      default: 30,
-      min: 2,
-      max: 366,
-      hint: { zh: '每连续签到这么多天，另加一次积分', en: 'Every so many days of a streak bring the extra' },
-    }),
-    points_streak_extra: setting.number({
-      zh: '连续签到奖励',
-      en: 'Extra points of a streak',
-      default: 20,
-      max: 1000,
-    }),
-    points_rest_days: setting.number({
-      zh: '每月休息日',
-      en: 'Rest days a month',
-      default: 2,
-      max: 10,
-      hint: {
-        zh: '漏签的日子自动用休息日补上，连续不断，也不给积分',
-        en: 'Days that were missed use them up by themselves: no points, and the streak goes on',
-      },
-    }),
-    points_event: setting.number({
-      zh: '参加活动积分',
-      en: 'Points for coming to an event',
-      default: 10,
-      max: 1000,
-      hint: {
-        zh: '本人报名、到场签到，活动结束后入账',
-        en: 'For members who signed up themselves and were let in; entered after the end',
-      },
-    }),
-    points_course: setting.number({
-      zh: '学完课程积分',
-      en: 'Points for completing a course',
-      default: 20,
-      max: 1000,
-    }),
-    points_day_cap: setting.number({
-      zh: '每日积分上限',
-      en: 'Most points in a day',
-      default: 100,
-      max: 10_000,
-      hint: {
-        zh: '不含工作人员登记的积分；当日超出的部分不再补发',
-        en: 'Without what staff enter; what goes beyond is not given on another day',
-      },
-    }),
-    points_since: setting.text({
-      zh: '活动与课程积分起始日',
-      en: 'First day of points for events and courses',
-      check: day,
-      hint: {
-        zh: '早于这一天的到场和学完不给积分；首次启动时设为当天，改早即可补发',
-        en: 'What was attended or completed before brings none; the day of the first start, and an earlier one gives what is missing',
-      },
-    }),
-  },
+  points: pointSettings,
   certificates: {
     certificate_issuer: setting.text({
       zh: '颁发机构',

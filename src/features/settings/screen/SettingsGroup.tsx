@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import type { SettingItem } from '#features/settings/config.calls.ts'
@@ -86,6 +87,6 @@ function focusField(sheet: HTMLElement | null, name: string): void {
   const field = sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   const able = 'input, select, textarea, button, [contenteditable="true"]'
   const target = field?.matches(able) ? field : field?.querySelector<HTMLElement>(able)
-  target?.focus()
+  focusAnswer(target)
   field?.scrollIntoView({ block: 'center' })
 }

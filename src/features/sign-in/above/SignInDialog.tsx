@@ -39,7 +39,6 @@ export function SignInDialog({
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { answer, refusal } = useCall(checkInCalls.checkInForm, {}, { noRedirect: true })
-  const options = answer && !('day' in answer) ? answer : null
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>(account ? '[name=password]' : '[name=username]')?.focus()
@@ -54,8 +53,8 @@ export function SignInDialog({
         tab="login"
         account={account}
         kinds={[]}
-        withPicture={options?.captcha ?? false}
-        ready={options !== null}
+        withPicture={answer?.captcha ?? false}
+        ready={answer !== undefined}
         onSession={onSession}
       />
       <p className={styles.ways}>

@@ -1,9 +1,9 @@
-import { sessionMinutes } from '#platform/auth/session-length.ts'
+import { sessionHours, sessionMinutes } from '#platform/auth/session-length.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 
 /** Why a sign-in is asked for: the session ended by itself or otherwise, or a guest has an account. */
-export type SignInReason = 'expired' | 'signedOut' | 'guest'
+export type SignInReason = 'expired' | 'atItsEnd' | 'signedOut' | 'guest'
 
 type Texts = Record<SignInReason, Label>
 
@@ -11,6 +11,10 @@ const alone: Texts = {
   expired: {
     zh: '您已超过 {minutes} 分钟未操作，登录已退出。',
     en: 'You were signed out after {minutes} minutes.',
+  },
+  atItsEnd: {
+    zh: '登录已满 {hours} 小时，为安全起见已退出。',
+    en: 'You were signed out, because you signed in {hours} hours ago.',
   },
   signedOut: { zh: '您的登录已退出。', en: 'You were signed out.' },
   guest: {
@@ -24,6 +28,10 @@ const withText: Texts = {
     zh: '您已超过 {minutes} 分钟未操作，登录已退出；填写的内容还在。',
     en: 'You were signed out after {minutes} minutes; your text is still here.',
   },
+  atItsEnd: {
+    zh: '登录已满 {hours} 小时，为安全起见已退出；填写的内容还在。',
+    en: 'You were signed out, because you signed in {hours} hours ago; your text is still here.',
+  },
   signedOut: { zh: '您的登录已退出；填写的内容还在。', en: 'You were signed out; your text is still here.' },
   guest: {
     zh: '登录后，表单会按您留下的资料填好；已填写的内容还在。',
@@ -33,7 +41,10 @@ const withText: Texts = {
 
 /** Says why a sign-in is asked for, and that what was typed is not lost. */
 export const reasonText = (reason: SignInReason, isTextThere: boolean, locale: Locale): string =>
-  format(labelIn((isTextThere ? withText : alone)[reason], locale), { minutes: sessionMinutes })
+  format(labelIn((isTextThere ? withText : alone)[reason], locale), {
+    minutes: sessionMinutes,
+    hours: sessionHours,
+  })
 
 const key = 'sessionEnd'
 

@@ -3,8 +3,13 @@ import { useReader } from '#platform/site/reader.ts'
 import { useExclusive } from './use-exclusive.ts'
 import styles from '#features/sign-in/member-sign-in.module.css'
 
+interface MemberSendCodeProps {
+  ready?: boolean
+  send: () => Promise<boolean>
+}
+
 /** Sends a code, and waits a minute before it can send another one. */
-export function MemberSendCode({ ready, send }: { ready: boolean; send: () => Promise<boolean> }) {
+export function MemberSendCode({ ready = true, send }: MemberSendCodeProps) {
   const { t } = useReader()
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -38,14 +38,18 @@ export function signInAbove(options: SignInAboveOptions): Promise<boolean> {
  * A member whose session has ended signs in above the page if something is being sent. A page that only reads has
  * nothing to lose, and leads to the sign-in page.
  */
-export async function signInWhenEnded({ call, locale, hasExpired, owner }: EndedSession): Promise<boolean> {
+export async function signInWhenEnded(ended: EndedSession): Promise<boolean> {
+  const { call, locale, owner } = ended
   const session = sessions().read('user')
   if (owner && session?.token && session.id !== owner.id) return openForOther(owner)
-  const reason = hasExpired ? 'expired' : 'signedOut'
+  const reason = reasonOf(ended)
   showSession()
   if (isOpen || call.method === 'POST') return signInAbove({ locale, reason, owner: owner ?? session })
   return leaveForSignIn({ locale, reason, owner: owner ?? session })
 }
+
+const reasonOf = ({ hasExpired, isAtItsEnd }: EndedSession): SignInReason =>
+  isAtItsEnd ? 'atItsEnd' : hasExpired ? 'expired' : 'signedOut'
 
 /** The sign-in page leads back to this address, and what was typed comes back to the same member. */
 async function leaveForSignIn(

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { signInPart } from '#platform/call/guard-calls.ts'
 import type { PostedForm } from '#platform/call/posted-form.ts'
 import { link } from '#platform/site/address.ts'
@@ -31,7 +32,7 @@ export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPan
   const page = useRef<HTMLElement>(null)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said) (page.current?.querySelector<HTMLElement>('[aria-invalid]') ?? words.current)?.focus()
+    if (said) focusAnswer(page.current?.querySelector<HTMLElement>('[aria-invalid]') ?? words.current)
   }, [said])
   return (
     <article ref={page} className={styles.page}>

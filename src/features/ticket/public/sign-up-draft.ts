@@ -1,4 +1,5 @@
 import { randomHex } from '#platform/std/random-hex.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
 import type { FormValues } from '#platform/call/posted-form.ts'
 
 const keyOf = (eventId: number) => `signUp ${eventId}`
@@ -9,11 +10,20 @@ interface Draft {
   once: string
 }
 
-/** The typed values of a sign-up form. They last as long as the tab is open. */
+interface StoredDraft extends Draft {
+  /** The member who was signed in. A session that has run out still names them, and one that was signed out does not. */
+  owner?: unknown
+}
+
+/**
+ * The typed values of a sign-up form. They last as long as the tab is open, and go when the member who typed them signs
+ * out, in whatever tab.
+ */
 export function readDraft(eventId: number): Draft {
   try {
-    const found = JSON.parse(sessionStorage.getItem(keyOf(eventId)) ?? 'null') as Draft | null
-    if (found?.once && typeof found.typed === 'object') return found
+    const found = JSON.parse(sessionStorage.getItem(keyOf(eventId)) ?? 'null') as StoredDraft | null
+    if (found && isOfAnother(found)) dropDraft(eventId)
+    else if (found?.once && typeof found.typed === 'object') return { typed: found.typed, once: found.once }
   } catch {
     // The storage may be forbidden, or may hold other text.
   }
@@ -22,9 +32,24 @@ export function readDraft(eventId: number): Draft {
 
 export function saveDraft(eventId: number, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(eventId), JSON.stringify(draft))
+    const stored: StoredDraft = { ...draft, owner: signedInId() }
+    sessionStorage.setItem(keyOf(eventId), JSON.stringify(stored))
   } catch {
     // Without storage the draft lasts as long as the page.
+  }
+}
+
+const signedInId = (): unknown => sessionsIn(localStorage).read('user')?.id
+
+const isOfAnother = ({ owner }: StoredDraft) => owner !== undefined && owner !== signedInId()
+
+/** Whether the member who typed into the form has signed out since. */
+export function isDraftOver(eventId: number): boolean {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(keyOf(eventId)) ?? 'null') as StoredDraft | null
+    return found !== null && isOfAnother(found)
+  } catch {
+    return false
   }
 }
 

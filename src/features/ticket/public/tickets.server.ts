@@ -14,7 +14,7 @@ import { dayTextAt } from '#platform/ui/dates.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { companionsOf } from '#features/seats/public/party.ts'
 import { freeCancellationUntil } from '#features/seats/public/event-moves.server.ts'
-import { canVerify, isLive, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
+import { canVerify, isLive, isReceived, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 import { freeCancellationDeadline, transferUntil } from '#features/seats/public/signup-state.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 
@@ -46,7 +46,7 @@ async function refuseMissing(code: string, { db, locale }: CallContext): Promise
 /** For every call that changes a sign-up. */
 export async function findOwnTicket(whose: TicketKey, context: CallContext): Promise<Signup> {
   const { signup, own } = await findTicket(whose, context)
-  return own ? signup : refuse('signup.notYours', { kind: 'forbidden' })
+  return own ? signup : refuse('signup.notYours', { kind: 'notAllowed' })
 }
 
 function isKeyOf({ manage_key }: Signup, key = ''): boolean {
@@ -134,7 +134,8 @@ function toTicket(
     line: {
       takes_fewer: signup.takes_fewer === 1,
       offers_missed: own ? signup.offers_missed : 0,
-      waits_only: own && signup.waits_only === 1,
+      // A stranger may have typed the contacts of somebody who missed events.
+      waits_only: own && signup.proved_by !== '' && signup.waits_only === 1,
       standby: isStandby(event, now),
     },
     awaits_code: signup.awaits_code === 1,
@@ -148,6 +149,7 @@ function toTicket(
         (state === 'confirmed' || state === 'waiting') &&
         checked_in_at === null &&
         !over,
+      decline: own && isReceived(signup) && !over,
       answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
       verify: own && canVerify(signup, now),
       object: own && mark !== 'none',

@@ -21,20 +21,29 @@ interface EventRow {
 export function eventPlace(event: EventRow, settings: SettingValues, locale: Locale) {
   const { location, address, fallback } = inLocale(event, ['location', 'address'], locale)
   const { venue } = event
-  if (venue === 'online') return { venue, location, address: '', map: '', directions: '', fallback }
+  if (venue === 'online') return { venue, location, address: '', way: '', map: '', directions: '', fallback }
   if (venue === 'elsewhere' || address !== '')
-    return { venue, location, address, ...waysTo(address || location, settings), fallback }
-  const house = inLocale(settings, ['contact_address'], locale)
-  const ways = waysTo(house.contact_address || location, settings)
+    return { venue, location, address, way: '', ...waysTo(address || location, settings), fallback }
+  const house = housePlace(settings, locale, location)
+  return { venue, location, ...house, fallback: { ...fallback, ...house.fallback } }
+}
+
+/** Where the centre is, and how people come. Without an address, its name is looked for. */
+export function housePlace(settings: SettingValues, locale: Locale, name = '') {
+  const {
+    contact_address: address,
+    contact_way: way,
+    fallback,
+  } = inLocale(settings, ['contact_address', 'contact_way'], locale)
+  const ways = waysTo(address || name, settings)
   return {
-    venue,
-    location,
-    address: house.contact_address,
+    address,
+    way,
     ...ways,
     map: settings.contact_map || ways.map,
     fallback: {
-      ...fallback,
-      ...(house.fallback.contact_address && { address: house.fallback.contact_address }),
+      ...(fallback.contact_address && { address: fallback.contact_address }),
+      ...(fallback.contact_way && { way: fallback.contact_way }),
     },
   }
 }

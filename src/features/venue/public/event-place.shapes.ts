@@ -6,6 +6,8 @@ export const placeAnswer = z.object({
   location: z.string(),
   /** Empty for an event that is online only, or that is elsewhere and has none. */
   address: z.string(),
+  /** How people come to the centre; empty for places elsewhere. */
+  way: z.string(),
   /** Links to the map service of the centre; empty without a place or without such a link. */
   map: z.string(),
   directions: z.string(),

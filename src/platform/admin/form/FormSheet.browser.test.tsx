@@ -79,6 +79,26 @@ test('a problem is said beside its field, which has the focus, and goes with the
   await expect.element(words()).toBeValid()
 })
 
+test('the current password is typed once the server asks for it, and nobody else sees a field for it', async () => {
+  const server = await openForm()
+  const current = page.getByLabelText(/^Your current password/)
+  server.on(calls.edit, () => no('Please enter it', { fields: { current_password: 'Please enter it' } }))
+  await words().fill('White')
+  await expect.element(current).not.toBeInTheDocument()
+  await button('Save').click()
+  await expect.element(current).toHaveFocus()
+  await expect.element(current).toHaveAccessibleDescription('Please enter it')
+  await userEvent.keyboard('seven-strings')
+  await expect.element(current).toBeValid()
+  server.on(calls.edit, () => ok({ row: tea }, 'Saved'))
+  await button('Save').click()
+  await expect.element(closed()).toBeVisible()
+  expect(server.sent(calls.edit)).toEqual([
+    { id: 3, version: 7, words: 'White' },
+    { id: 3, version: 7, words: 'White', current_password: 'seven-strings' },
+  ])
+})
+
 test('a lost connection keeps what was typed, and the form can be saved again', async () => {
   const server = await openForm()
   server.on(calls.edit, unreachable)

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusAnswer, notePress } from '#platform/call/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import { FormFields } from './FormFields.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
@@ -40,17 +42,9 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   const save = async (next: boolean) => {
     if (await form.save()) onSaved(next)
   }
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase()
-    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return
-    event.preventDefault()
-    if (!event.repeat && !form.conflict) void save(key === 'enter')
+  useSaveKeys((next) => {
+    if (!form.conflict) void save(next)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => saveByKey(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
   const ready = form.base !== null
   useEffect(() => {
     if (ready)
@@ -83,6 +77,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
     >
       <div className={styles.scroll}>
         <FormFields form={form} />
+        <CurrentPassword form={form} />
       </div>
       <footer className={styles.footer}>
         <span className={styles.note} role="status">
@@ -100,13 +95,29 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   )
 }
 
+/** Ctrl or Command with S saves, and with Enter saves and goes on. */
+function useSaveKeys(save: (next: boolean) => void) {
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return
+    event.preventDefault()
+    notePress()
+    if (!event.repeat) save(key === 'enter')
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
 /** The first of the named fields, in the order of the form. */
 function focusField(sheet: HTMLElement | null, names: string[]) {
   const fields = [...(sheet?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const first = fields.find((each) => names.includes(each.dataset.field ?? ''))
   const able = 'input, select, textarea, button, [contenteditable="true"]'
   const target = first?.matches(able) ? first : first?.querySelector<HTMLElement>(able)
-  target?.focus()
+  focusAnswer(target)
   first?.scrollIntoView({ block: 'center' })
 }
 

@@ -15,6 +15,8 @@ export function useForm(entity: EntityDescription, id: number | null) {
   const { answers, index, toast, t } = useOffice()
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** Null as long as the server has not asked for it. */
+  const [currentPassword, setCurrentPassword] = useState<string | null>(null)
   const [formKey] = useState(randomHex)
   const row = useRowValues(entity, id)
   const { base, values, changed, failed } = row
@@ -38,9 +40,10 @@ export function useForm(entity: EntityDescription, id: number | null) {
     const { refusal } =
       id === null
         ? await add.send(entity.once ? { ...sent, form_key: formKey } : sent)
-        : await edit.send({ ...sent, id, version: Number(against.version) })
+        : await edit.send({ ...sent, id, version: Number(against.version), ...confirmation(currentPassword) })
     if (refusal) {
       setProblems(refusal.fields)
+      if (refusal.fields.current_password) setCurrentPassword(currentPassword ?? '')
       setConflict(conflictIn(dataOf(refusal)))
       return false
     }
@@ -59,6 +62,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
     conflict,
     failed,
     changed,
+    currentPassword,
     saving: add.isSending || edit.isSending,
     reload: () => void row.reload(),
     save: () => save(),
@@ -71,7 +75,13 @@ export function useForm(entity: EntityDescription, id: number | null) {
       row.put(name, value)
       setProblems(({ [name]: _, ...others }) => others)
     },
+    confirm: (typed: string) => {
+      setCurrentPassword(typed)
+      setProblems(({ current_password: _, ...others }) => others)
+    },
   }
 }
+
+const confirmation = (typed: string | null) => (typed === null ? {} : { current_password: typed })
 
 export type Form = ReturnType<typeof useForm>

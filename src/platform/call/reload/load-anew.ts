@@ -93,4 +93,6 @@ function notify(text: Label, button: Label, onPress: (line: HTMLElement) => void
   press.addEventListener('click', () => onPress(line))
   line.append(text[language], press)
   document.body.append(line)
+  // What was not sent is sent now, perhaps.
+  addEventListener('submit', () => line.remove(), { capture: true, once: true })
 }

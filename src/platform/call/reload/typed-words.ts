@@ -163,9 +163,9 @@ function putBack({ form: wanted, name, at, value }: TypedBox): boolean {
   const form = formsOnPage().find((each) => nameOf(each) === wanted)
   const box = form && boxesIn(form).filter((each) => each.name === name)[at]
   if (!box) return false
+  if (valueOf(box) === value) return true
   for (let part = box.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true
-  if (valueOf(box) === value) return true
   if (isTick(box)) box.click()
   else {
     // React notices a change only past the property that it has put on the element itself.

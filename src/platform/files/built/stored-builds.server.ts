@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { House } from '#platform/call/house.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
+import { isSignatureOf, signatureOf } from '#platform/auth/signature.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 import { etagOf, type CompressedFile } from '#platform/files/compressed-file.server.ts'
 import { serveCompressed, type FileResponse } from '#platform/files/file-response.server.ts'
@@ -18,9 +19,11 @@ const interval = 6 * 3600
 
 /** The build adds a hash of the content to these names. No other name is looked for. */
 const assetPath = /^\/assets\/\w[\w.-]*-[\w-]{6,8}\.[a-z0-9]{2,5}$/
+const purpose = 'stored build'
 const buildName = /^[0-9a-f]{32}$/
 
-type Span = [from: number, length: number]
+/** With a checksum, which older releases neither write nor read. */
+type Span = [from: number, length: number, checksum: string]
 type Part = 'plain' | 'br' | 'gzip'
 type Spans = Partial<Record<Part, Span>>
 
@@ -36,12 +39,17 @@ interface StoredBuild {
 export const buildsFolder = ({ dataDir, filesUrl }: Pick<Environment, 'dataDir' | 'filesUrl'>) =>
   join(storeFolder(filesUrl, join(dataDir, 'files')), '.builds')
 
-type BuildsHouse = Pick<House, 'environment' | 'clock' | 'log' | 'files'>
+/** The index of a build has a few hundred names. A longer one is of somebody else. */
+const mostOfIndex = 4 * 1024 * 1024
+const signatureLength = 16
+
+type BuildsHouse = Pick<House, 'environment' | 'clock' | 'log' | 'files' | 'db'>
 
 /**
  * The scripts, styles and fonts of every build that was served in the last days, each build in one file. Pages that
  * were opened before an update, and nodes with another release, find theirs here. The time of a file is the last time
- * at which its build was served.
+ * at which its build was served. The folder is that of uploaded files, which others may be able to write: so the index
+ * ends with a signature, has the checksum of each part, and nothing else is served.
  */
 export class StoredBuilds {
   readonly #house: BuildsHouse
@@ -79,8 +87,8 @@ export class StoredBuilds {
       await files.disk.refuseAway()
       const now = clock.seconds()
       const name = nameOf(this.#assets)
-      const isThere = await stat(join(this.#folder, name)).catch(nullWhenAbsent)
-      if (!isThere) await writeWhole(this.#folder, name, contentOf(this.#assets))
+      if (!(await this.#open(name)))
+        await writeWhole(this.#folder, name, await contentOf(this.#assets, this.#house))
       await utimes(join(this.#folder, name), now, now)
       await this.#removeOlderThan(now - storedFor)
     } catch (error) {
@@ -118,9 +126,11 @@ export class StoredBuilds {
   async #open(name: string): Promise<StoredBuild | null> {
     const known = this.#builds.get(name)
     if (known) return known
-    const length = (await this.#bytes(name, [0, 4]))?.readUInt32BE()
-    const text = length === undefined ? null : await this.#bytes(name, [4, length])
-    if (length === undefined || !text) return null
+    const length = (await this.#bytes(name, 0, 4))?.readUInt32BE() ?? 0
+    const text = length > 0 && length < mostOfIndex ? await this.#bytes(name, 4, length) : null
+    const signature = text && (await this.#bytes(name, -signatureLength, signatureLength))
+    if (!text || !signature) return null
+    if (!(await isSignatureOf(this.#house, purpose, checksumOf(text), signature.toString()))) return null
     const build = { index: JSON.parse(text.toString()) as Index, begin: 4 + length }
     this.#builds.set(name, build)
     return build
@@ -128,17 +138,22 @@ export class StoredBuilds {
 
   /** Null if another process has removed the build meanwhile. */
   async #read(name: string, { begin }: StoredBuild, spans: Spans): Promise<CompressedFile | null> {
-    const read = async (span: Span | undefined) =>
-      span && (await this.#bytes(name, [begin + span[0], span[1]]))
+    const read = async (span: Span | undefined) => {
+      if (!span) return undefined
+      const bytes = await this.#bytes(name, begin + span[0], span[1])
+      return bytes && checksumOf(bytes) === span[2] ? bytes : null
+    }
     const [plain, br, gzip] = await Promise.all([read(spans.plain), read(spans.br), read(spans.gzip)])
     return plain ? { plain, etag: etagOf(plain), ...(br && { br }), ...(gzip && { gzip }) } : null
   }
 
-  async #bytes(name: string, [from, length]: Span): Promise<Buffer | null> {
+  /** A negative position is counted from the end. */
+  async #bytes(name: string, from: number, length: number): Promise<Buffer | null> {
     const file = await open(join(this.#folder, name)).catch(nullWhenAbsent)
     if (!file) return null
     try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
+      const begin = from < 0 ? Math.max((await file.stat()).size + from, 0) : from
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, begin)
       return bytesRead === length ? buffer : null
     } finally {
       await file.close()
@@ -153,19 +168,26 @@ const nameOf = (assets: [path: string, file: CompressedFile][]) =>
     .digest('hex')
     .slice(0, 32)
 
-function contentOf(assets: [path: string, file: CompressedFile][]): Readable {
+const checksumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url')
+
+async function contentOf(
+  assets: [path: string, file: CompressedFile][],
+  house: BuildsHouse,
+): Promise<Readable> {
   const index: Index = {}
   const parts: Buffer[] = []
   let at = 0
   const put = (bytes: Buffer): Span => {
     parts.push(bytes)
     at += bytes.length
-    return [at - bytes.length, bytes.length]
+    return [at - bytes.length, bytes.length, checksumOf(bytes)]
   }
   for (const [path, { plain, br, gzip }] of assets)
     index[path] = { plain: put(plain), ...(br && { br: put(br) }), ...(gzip && { gzip: put(gzip) }) }
   const text = Buffer.from(JSON.stringify(index))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(text.length)
-  return Readable.from([length, text, ...parts])
+  // At the end, so that older releases read these files as their own.
+  const signature = Buffer.from(await signatureOf(house, purpose, checksumOf(text)))
+  return Readable.from([length, text, ...parts, signature])
 }

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFiles } from '#platform/files/files.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
+import { openSmallHouse } from '#tests/small-house.ts'
 import { StoredBuilds } from './stored-builds.server.ts'
 import { loadStatic } from './static.server.ts'
 
@@ -14,6 +15,10 @@ let folder = ''
 let now = Date.parse('2026-11-23T10:00:00Z')
 let warned: string[] = []
 
+let small: Awaited<ReturnType<typeof openSmallHouse>>
+beforeAll(async () => void (small = await openSmallHouse()))
+afterAll(() => small.house.close())
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shuyuan-builds-'))
   warned = []
@@ -21,9 +26,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const builds = () => join(folder, 'files/.builds')
+const storedNames = async () => (await readdir(builds())).filter((name) => !name.startsWith('.'))
 
 /** A node whose build has these files. */
-async function nodeWith(name: string, files: Record<string, string>): Promise<StoredBuilds> {
+async function nodeWith(
+  name: string,
+  files: Record<string, string>,
+  { db } = small.house,
+): Promise<StoredBuilds> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name, path)), { recursive: true })
     await writeFile(join(folder, name, path), text)
@@ -32,7 +42,7 @@ async function nodeWith(name: string, files: Record<string, string>): Promise<St
   const environment = readEnvironment({ DATA_DIR: join(folder, name), FILES_URL: `file://${folder}/files` })
   const opened = await openFiles(environment, openLog('silent'))
   const log = { ...openLog('silent'), warn: (event: string) => void warned.push(event) }
-  return new StoredBuilds({ environment, files: opened, clock: clockFrom(() => now), log }, loaded)
+  return new StoredBuilds({ environment, files: opened, clock: clockFrom(() => now), log, db }, loaded)
 }
 
 const old = () =>
@@ -118,6 +128,38 @@ test('a file in the folder that no build wrote, and one that is damaged, are not
   await writeFile(join(builds(), 'f'.repeat(32)), 'no')
   await writeFile(join(builds(), 'page-Abc_1-3.js'), 'stranger')
   expect(await node.find('/assets/page-Abc_1-3.js', {})).toBeNull()
+})
+
+test('who may write the folder of the files cannot have scripts of their own served (T13.6)', async () => {
+  const stranger = await openSmallHouse()
+  const forged = await nodeWith('forged', { 'assets/forged-Abc_123.js': 'alert(1)' }, stranger.house)
+  await forged.store()
+  await stranger.house.close()
+  const node = await fresh()
+  expect(await node.find('/assets/forged-Abc_123.js', {})).toBeNull()
+
+  const before = await old()
+  await before.store()
+  const names = await storedNames()
+  for (const name of names) {
+    const bytes = await readFile(join(builds(), name))
+    const at = bytes.indexOf('old page')
+    if (at === -1) continue
+    bytes.write('new evil', at)
+    await writeFile(join(builds(), name), bytes)
+  }
+  expect(await node.find('/assets/page-Abc_1-2.js', {})).toBeNull()
+  expect((await node.find('/assets/page-d0f1e2.css', {}))?.body.toString()).toBe('old style')
+})
+
+test('a file in the place of a build is replaced by the build, and one without end is not read (T13.6)', async () => {
+  const before = await old()
+  await before.store()
+  const [name = ''] = await storedNames()
+  await writeFile(join(builds(), name), Buffer.from([0xff, 0xff, 0xff, 0xff, 1]))
+  expect(await (await fresh()).find('/assets/page-Abc_1-2.js', {})).toBeNull()
+  await (await old()).store()
+  expect((await (await fresh()).find('/assets/page-Abc_1-2.js', {}))?.body.toString()).toBe('old page')
 })
 
 test('while the disk of the files is away nothing is written, and one warning says so', async () => {

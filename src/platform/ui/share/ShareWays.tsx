@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusAnswer } from '#platform/call/focus-answer.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { qrSquares } from '#platform/qr/qr.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { QrCode } from './QrCode.tsx'
 import styles from './ShareWays.module.css'
 
 const words = {
@@ -21,7 +22,7 @@ export function ShareWays() {
   const [said, say] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const address = location.origin + location.pathname + location.search
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => focusAnswer(panel.current), [])
   const share = () =>
     void navigator.share({ title: document.title, url: address }).catch(() => {
       // The person has closed the list of the system.
@@ -40,29 +41,11 @@ export function ShareWays() {
           {labelIn(words.system, locale)}
         </button>
       )}
-      <Code address={address} />
+      <QrCode address={address} label={labelIn(words.code, locale)} className={styles.code} />
       <p className={styles.hint}>{labelIn(words.scan, locale)}</p>
       <p role="status" className={styles.said}>
         {said}
       </p>
     </div>
-  )
-}
-
-function Code({ address }: { address: string }) {
-  const { locale } = useReader()
-  const rows = qrSquares(address)
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      role="img"
-      aria-label={labelIn(words.code, locale)}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
-      <path d={dark.join('')} />
-    </svg>
   )
 }

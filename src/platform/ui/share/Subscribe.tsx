@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { Later } from '#platform/site/Later.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Subscribe.module.css'
 
@@ -19,7 +20,7 @@ export function Subscribe({ feed, calendar }: { feed: string; calendar?: string 
   const { locale } = useReader()
   const [said, say] = useState('')
   return (
-    <section className={styles.subscribe} id="subscribe">
+    <Later as="section" className={styles.subscribe} id="subscribe">
       <h2>{labelIn(words.title, locale)}</h2>
       {calendar && (
         <>
@@ -39,7 +40,7 @@ export function Subscribe({ feed, calendar }: { feed: string; calendar?: string 
         <CopyButton address={feed} onResult={say} className={styles.copy} />
       </p>
       <p role="status">{said}</p>
-    </section>
+    </Later>
   )
 }
 

@@ -1,24 +1,37 @@
 import type * as z from 'zod/mini'
 import { isCaptchaRequired } from '#platform/auth/captcha.server.ts'
+import { isSignedIn, memberIfAny, refuseWhileClosed } from '#platform/auth/identify.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeKinds } from '#features/sign-in/code-letters.server.ts'
-import { openedAccount } from '#features/sign-in/credentials.server.ts'
+import { openedAccount, refuseSignedIn } from '#features/sign-in/credentials.server.ts'
 import { openedSession, type Member } from '#features/sign-in/member-session.server.ts'
 import { registerMember } from '#features/sign-in/register.server.ts'
-import type { checkInCalls } from '#features/member/member.calls.ts'
+import { checkInCalls } from '#features/member/member.calls.ts'
 
 type SignInInput = z.output<NonNullable<typeof checkInCalls.checkIn.input>>
 
-/** What the sign-in form of members must ask for. */
-export const signInForm = async ({ house }: CallContext) => ({
-  accountVerificationType: codeKinds(house),
-  captcha: await isCaptchaRequired(house, 'user'),
+export const checkInHandlers = handle(checkInCalls, {
+  async checkInForm(_input, context) {
+    const { house, origin } = context
+    await refuseWhileClosed(house)
+    // An expired token is renewed first, so that a kept session leads on too.
+    if (await memberIfAny(house, origin)) refuseSignedIn('/user')
+    return { accountVerificationType: codeKinds(house), captcha: await isCaptchaRequired(house, 'user') }
+  },
+
+  async checkIn(input, context) {
+    const { house, origin } = context
+    await refuseWhileClosed(house)
+    if (await isSignedIn(house, origin.tokens.member, 'user')) refuseSignedIn('/user')
+    return signInOrJoin(input, context)
+  },
 })
 
 /** Signs a member in or registers a new one, by the tab of the form. */
-export async function signInOrJoin(input: SignInInput, context: CallContext) {
+async function signInOrJoin(input: SignInInput, context: CallContext) {
   const { tab, username, password, captcha, captchaId, proof, proof_id, keep } = input
   if (tab === 'register') {
     const joined = await registerMember(input, context)

@@ -1,0 +1,57 @@
+import { endOwnSessions, sessionsOf, type OwnSession } from '#platform/auth/own-sessions.server.ts'
+import type { Area } from '#platform/auth/tokens.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
+import { handle, type HandledCall } from '#platform/call/handle.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { deviceName, shortNetwork } from './device.ts'
+import { adminSessionsCalls, memberSessionsCalls, type ShownSession } from './sessions.calls.ts'
+
+const handlersFor = (area: Area) => ({
+  async sessions(_input: unknown, context: CallContext) {
+    const { ownerId, token } = ownerIn(area, context)
+    return { list: (await sessionsOf(context.house, area, ownerId, token)).map(shown) }
+  },
+  async endSession({ id }: { id: string }, context: CallContext) {
+    if (!(await end(area, context, id))) refuse('refused.notFound', { kind: 'notFound' })
+    return withMessage('done.sessionEnded')
+  },
+  async endOtherSessions(_input: unknown, context: CallContext) {
+    await end(area, context)
+    return withMessage('done.sessionsEnded')
+  },
+})
+
+export const sessionsHandlers: HandledCall[] = [
+  ...handle(memberSessionsCalls, handlersFor('user')),
+  ...handle(adminSessionsCalls, handlersFor('admin')),
+]
+
+function ownerIn(area: Area, context: CallContext) {
+  const { tokens } = context.origin
+  return area === 'admin'
+    ? { ownerId: context.admin.id, token: tokens.admin }
+    : { ownerId: context.member.id, token: tokens.member }
+}
+
+const end = (area: Area, context: CallContext, id?: string) =>
+  context.change(async (changes) => {
+    const owner = ownerIn(area, context)
+    const ended = await endOwnSessions(context.house, changes.tx, area, {
+      ...owner,
+      ...(id !== undefined && { id }),
+    })
+    if (ended) await changes.remember('ok')
+    return ended
+  })
+
+const shown = (session: OwnSession): ShownSession => ({
+  id: session.id,
+  device: deviceName(session.useragent),
+  network: shortNetwork(session.ip),
+  is_this: session.isThis,
+  is_kept: session.isKept,
+  keeps_first: session.keepsFirst,
+  began_at: session.began_at,
+  used_at: session.used_at,
+  ends_at: session.ends_at,
+})
