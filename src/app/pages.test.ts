@@ -148,8 +148,8 @@ test.each(['/event/list?theme=99999', '/lecture/list?category=999', '/master/lis
 
 test('a change of the frame is visible on every page', async () => {
   const around = ['/event/list', '/course/center', '/en/event/list']
-  for (const url of around) expect((await page(url)).html).not.toContain('partner.example')
-  const body = { name_zh_cn: '友社', name_en: 'Friends', url: 'https://partner.example/' }
-  expect((await world.ask('POST', '/admin/link/add', { as: 'root', body })).code).toBe(1)
-  for (const url of around) expect((await page(url)).html).toContain('partner.example')
+  const body = { record_number: '苏ICP备20260001号' }
+  for (const url of around) expect((await page(url)).html).not.toContain(body.record_number)
+  expect((await world.ask('POST', '/admin/config/edit', { as: 'root', body })).code).toBe(1)
+  for (const url of around) expect((await page(url)).html).toContain(body.record_number)
 })

@@ -124,14 +124,14 @@ describe.each(engines)('the desk on %s', (engine) => {
   })
 
   it('the exported list contains no formulas that a spreadsheet executes (T9.3)', async () => {
-    const { id } = await filled(['=HYPERLINK("http://x")', '＠SUM(A1)', '王小明'], { capacity: 9 })
+    const { id } = await filled(['=HYPERLINK("x")', '＠SUM(A1)', '王小明'], { capacity: 9 })
     const answer = await at.world.ask('GET', `/admin/event_signup/export?event_id=${id}`, { as: 'root' })
     expect(answer.headers).toMatchObject({
       'content-disposition': expect.stringContaining('attachment'),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.msg).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(answer.msg).toContain(`"'=HYPERLINK(""x"")"`)
     expect(answer.msg).toContain(`,'＠SUM(A1)`)
     expect(answer.msg).toContain(`,'+8613900000002`)
   })

@@ -123,13 +123,16 @@ export function useSignUp(eventId: number, posted: PostedForm | undefined, loadS
   return { form, said, wrong, outcome, busy, sender, isFilled, keep, submit, signIn, sendAsGuest }
 }
 
-/** Another tab signed the member out, or the browser brings back a page of before. */
+/**
+ * Another tab signed the member out: the draft goes, and the form that somebody has before them asks as whom it is sent.
+ * A page of before that the browser brings back is loaded anew.
+ */
 function useEndOfDraft(eventId: number): void {
   useEffect(() => {
-    const look = () => {
+    const look = ({ type }: Event) => {
       if (!isDraftOver(eventId)) return
       dropDraft(eventId)
-      location.reload()
+      if (type === 'pageshow') location.reload()
     }
     const kinds = ['storage', 'pageshow']
     for (const kind of kinds) addEventListener(kind, look)
