@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserChunks } from './bin/browser-chunks.ts'
 import { contractsWithoutSchemas } from './bin/contracts-without-schemas.ts'
-import { headsWithTitleOnly } from './bin/heads-with-title-only.ts'
+import { withoutServerParts } from './bin/without-server-parts.ts'
 
 /** Server code never reaches a browser, by whatever way it would come. */
 const guard: Plugin = {
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   logLevel: 'warn',
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [guard, contractsWithoutSchemas, headsWithTitleOnly, react()],
+  plugins: [guard, contractsWithoutSchemas, withoutServerParts, react()],
   publicDir: 'public',
   server: { middlewareMode: true },
   environments: {

@@ -20,7 +20,7 @@ const sources = [
   'bin/browser-chunks.ts',
   'bin/build.ts',
   'bin/contracts-without-schemas.ts',
-  'bin/heads-with-title-only.ts',
+  'bin/without-server-parts.ts',
 ]
 
 /** Builds what browsers and the server rendering need, unless it was built from just these files. */

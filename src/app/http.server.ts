@@ -32,7 +32,7 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** Pages and scripts come from the last build, or from the sources during development. */
 export interface Pages {
-  site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf'>>
+  site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf' | 'isPersonal'>>
   office(names: () => Promise<Record<Locale, string>>): RenderPage
   errorPage(deps: PageDeps): Promise<Serving['errorPage']>
   built: string

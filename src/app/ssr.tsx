@@ -24,6 +24,11 @@ export async function queryParamsOf(path: string): Promise<readonly string[]> {
   return page?.queryParams ?? []
 }
 
+export async function isPersonal(path: string): Promise<boolean> {
+  const page = await findRoute(routes, path)?.route.load()
+  return page?.personal ?? false
+}
+
 /** All pages stay in memory, so a running server does not depend on files of a build that is replaced later. */
 export async function loadPages(): Promise<void> {
   for (const { load } of routes) await load()

@@ -11,7 +11,7 @@ export const signIn: PromisesById = {
   'T1.6': 'Disabling an account acts within a second, on every node.',
   'T1.7':
     'Guessing at passwords is limited for each account and each true address, whatever headers the caller sends, and others can still sign in.',
-  'T1.8': 'A token counts only in its own header, and it is not in the log.',
+  'T1.8': 'A token for calls counts only in its own header, and it is not in the log.',
   'T1.9':
     'An unknown account and a wrong password get the same answer for the same work, and so do codes for known and unknown addresses.',
   'T1.10':
@@ -26,6 +26,8 @@ export const signIn: PromisesById = {
   'T1.15': 'The first administrator has no fixed password.',
   'T1.16':
     'A tab whose token was replaced by another tab learns that it expired, and takes the new token from its storage.',
+  'T1.17':
+    'The cookie of a member without scripts opens pages and the forms of this site, and no call. No script reads it, no other site sends it, and a token for calls is no cookie.',
 }
 
 export const publicForms: PromisesById = {

@@ -22,7 +22,11 @@ const choices = [
 /** Asks for the password, and whether the name stays on certificates. */
 export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFormProps) {
   const { t, locale } = useReader()
-  const { form, put, field, sheet, say, busy, send } = useMemberForm(accountClosingCalls.close, blank)
+  const { form, put, field, sheet, say, busy, send } = useMemberForm(
+    accountClosingCalls.close,
+    blank,
+    'close',
+  )
 
   async function close() {
     if (form.password === '') {
@@ -46,6 +50,7 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
                 <input
                   type="radio"
                   name="keep"
+                  value={String(value)}
                   checked={form.keep_certificates === value}
                   onChange={() => put({ keep_certificates: value })}
                 />

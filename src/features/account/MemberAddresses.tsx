@@ -11,7 +11,7 @@ const ways: readonly AddressKind[] = ['email', 'mobile']
 
 /** The names and addresses for signing in. The member can change the email address and the mobile number. */
 export function MemberAddresses({ known }: { known: SignedInMember }) {
-  const { t } = useReader()
+  const { t, byForms } = useReader()
   const refreshMember = useMemberRefresh()
   const [open, setOpen] = useState<AddressKind | null>(null)
   const [done, setDone] = useState(false)
@@ -46,7 +46,7 @@ export function MemberAddresses({ known }: { known: SignedInMember }) {
       <p className={own.soft}>{t('own.fixedHint')}</p>
       <div className={styles.choices}>
         {ways
-          .filter((way) => known.ways.includes(way))
+          .filter((way) => known.ways.includes(way) && !byForms)
           .map((way) => (
             <button
               key={way}

@@ -15,10 +15,14 @@ const blank = { oldPassword: '', newPassword: '', again: '' }
 
 /** A new password ends every session, this one too. */
 export function PasswordForm() {
-  const { t, locale } = useReader()
+  const { t, locale, byForms } = useReader()
   const [shown, setShown] = useState(false)
   const [changed, setChanged] = useState(false)
-  const { form, put, field, sheet, say, busy, send } = useMemberForm(memberAccountCalls.changePassword, blank)
+  const { form, put, field, sheet, say, busy, send } = useMemberForm(
+    memberAccountCalls.changePassword,
+    blank,
+    'password',
+  )
 
   async function change() {
     const wrong = await problems()
@@ -63,10 +67,12 @@ export function PasswordForm() {
               autoComplete={completion}
             />
           ))}
-          <label className={styles.show}>
-            <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
-            {t('own.show')}
-          </label>
+          {byForms || (
+            <label className={styles.show}>
+              <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+              {t('own.show')}
+            </label>
+          )}
           <button type="submit" className={styles.send} disabled={busy}>
             {t('own.change')}
           </button>

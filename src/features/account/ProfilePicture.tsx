@@ -16,7 +16,7 @@ interface ProfilePictureProps {
 
 /** The file is uploaded when it is chosen. It becomes the member's picture when the form is saved. */
 export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictureProps) {
-  const { t, locale } = useReader()
+  const { t, locale, byForms } = useReader()
   const call = useCaller()
   const [busy, setBusy] = useState(false)
 
@@ -29,22 +29,25 @@ export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictur
     target.value = ''
   }
 
+  if (byForms && !stored) return null
   return (
     <fieldset className={styles.field}>
       <legend>{t('own.picture')}</legend>
       <div className={styles.picture}>
         {stored && <img className={styles.face} src={stored} alt="" width={96} height={96} />}
-        <label className={classes(own.button, styles.file)}>
-          {t(busy ? 'own.pictureSending' : 'own.pictureChoose')}
-          <input
-            type="file"
-            id="own-avatar"
-            accept="image/jpeg,image/png,image/webp,image/gif"
-            {...notesOf('avatar', null, wrong)}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
-        {stored && (
+        {byForms || (
+          <label className={classes(own.button, styles.file)}>
+            {t(busy ? 'own.pictureSending' : 'own.pictureChoose')}
+            <input
+              type="file"
+              id="own-avatar"
+              accept="image/jpeg,image/png,image/webp,image/gif"
+              {...notesOf('avatar', null, wrong)}
+              onChange={(event) => void choose(event)}
+            />
+          </label>
+        )}
+        {stored && !byForms && (
           <button type="button" className={own.button} onClick={() => onPut('')}>
             {t('own.pictureRemove')}
           </button>

@@ -81,6 +81,8 @@ export const memberAccountCalls = defineCalls('/api/account', {
     input: z.object({
       oldPassword: longSecret('account.oldPassword'),
       newPassword: longSecret('sign.passwordRule'),
+      /** The new password once more, from a form that no script has checked. */
+      again: z.optional(longSecret('sign.passwordRule')),
       ...proofInput,
     }),
     answer: nothing,

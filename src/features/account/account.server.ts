@@ -29,10 +29,11 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
   },
 
   /** A new password ends every session of the member, as each change of a password does. */
-  async changePassword({ oldPassword, newPassword, ...form }, context) {
+  async changePassword({ oldPassword, newPassword, again = newPassword, ...form }, context) {
     const account = await memberNames(context)
     const names = [account.username, account.nickname, account.email, account.mobile]
     atField('newPassword', () => checkNewPassword(newPassword, names))
+    if (again !== newPassword) refuseField('again', 'account.notSame')
     await refuseOtherPassword(oldPassword, account, context, form)
     if (newPassword === oldPassword) refuseField('newPassword', 'account.samePassword')
     const hash = await hashPassword(newPassword)

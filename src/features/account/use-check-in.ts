@@ -3,6 +3,7 @@ import { dailyCalls } from '#features/member/member.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { useSend } from '#platform/call/use-send.ts'
+import { usePosted } from '#features/member/public/use-posted.ts'
 import { useMemberRefresh } from '#features/member/public/signed-in-member.ts'
 
 export type CheckInDay = AnswerOf<typeof dailyCalls.day>
@@ -13,6 +14,7 @@ export function useCheckIn() {
   const { answer, refusal, refresh } = useCall(dailyCalls.day, {})
   useWhenVisible(refresh)
   const { send, isSending: busy, reply } = useSend(dailyCalls.daily)
+  const posted = usePosted(dailyCalls.daily, 'checkIn')
   const [pressed, setPressed] = useState<CheckInDay | null>(null)
   const today = pressed && (!answer || answer.day <= pressed.day) ? pressed : (answer ?? null)
 
@@ -27,7 +29,7 @@ export function useCheckIn() {
   return {
     today,
     said: refusal?.message ?? '',
-    told: reply?.message ?? '',
+    told: (reply ?? posted)?.message ?? '',
     busy,
     fresh: today === pressed && pressed !== null,
     press: () => void press(),

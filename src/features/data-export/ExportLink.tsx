@@ -13,7 +13,7 @@ interface ExportLinkProps {
 
 /** The new link. It cannot be shown again. */
 export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps) {
-  const { t, locale, timeZone } = useReader()
+  const { t, locale, timeZone, byForms } = useReader()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => focusAnswer(place.current), [])
@@ -23,15 +23,7 @@ export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps)
       <p id="own-export-made" className={own.done}>
         {t('own.data.made')}
       </p>
-      <label htmlFor="own-export-link">{t('own.data.link')}</label>
-      <input
-        id="own-export-link"
-        className={look.address}
-        readOnly
-        value={new URL(url, location.href).href}
-        aria-describedby="own-export-until"
-        onFocus={({ target }) => target.select()}
-      />
+      {byForms || <WholeAddress url={url} />}
       <small id="own-export-until" className={own.soft}>
         {t('own.data.linkUntil', {
           day: dayTextAt(until, timeZone, locale),
@@ -42,12 +34,39 @@ export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps)
         <a className={look.download} href={url}>
           {t('own.data.download')}
         </a>
-        <CopyButton address={url} className={own.button} copied={t('own.data.copied')} onResult={setSaid} />
-        <button type="button" className={own.button} onClick={onAnother}>
-          {t('own.data.another')}
-        </button>
+        {byForms || (
+          <>
+            <CopyButton
+              address={url}
+              className={own.button}
+              copied={t('own.data.copied')}
+              onResult={setSaid}
+            />
+            <button type="button" className={own.button} onClick={onAnother}>
+              {t('own.data.another')}
+            </button>
+          </>
+        )}
       </p>
       <p role="status">{said}</p>
     </div>
+  )
+}
+
+/** To be copied. Only the browser knows the whole of it. */
+function WholeAddress({ url }: { url: string }) {
+  const { t } = useReader()
+  return (
+    <>
+      <label htmlFor="own-export-link">{t('own.data.link')}</label>
+      <input
+        id="own-export-link"
+        className={look.address}
+        readOnly
+        value={new URL(url, location.href).href}
+        aria-describedby="own-export-until"
+        onFocus={({ target }) => target.select()}
+      />
+    </>
   )
 }

@@ -13,6 +13,7 @@ import styles from './EventApplyPage.module.css'
 
 export const EventApplyPage = definePage(paths.eventApply, {
   title: { zh: '活动报名', en: 'Sign up' },
+  personal: true,
   reads: ({ params }) => ({
     event: read(eventCalls.detail, { id: params.detailId }),
     reach: read(signupCalls.reach, {}),

@@ -23,6 +23,7 @@ import { PosterFoot } from './PosterFoot.tsx'
 import styles from './EventDetailPage.module.css'
 
 export const EventDetailPage = definePage(paths.eventDetail, {
+  personal: true,
   title: { zh: '活动详情', en: 'Event' },
   reads: ({ params }) => ({
     event: read(eventCalls.detail, { id: params.detailId }),

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
+import { paths } from '#paths.ts'
+import { inLanguage, link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
 import { signOut, useSignedInMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
+import { signInFirst } from './sign-in-first.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberLayout.module.css'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
 interface MemberLayoutProps {
@@ -16,13 +20,12 @@ interface MemberLayoutProps {
 
 /** The layout of every page of the member centre: member, menu and one column. */
 export function MemberLayout({ title, open, render }: MemberLayoutProps) {
-  const { t, locale, timeZone } = useReader()
+  const { t, locale, timeZone, address, byForms } = useReader()
   const call = useCaller()
   const { known, menus, said } = useSignedInMember(open)
   const name = known ? known.nickname || known.username : ''
   return (
     <div className={styles.place}>
-      <noscript className={styles.noscript}>{t('member.needsScripts')}</noscript>
       <header className={styles.head}>
         {known && <Face known={known} name={name} />}
         <div>
@@ -45,6 +48,13 @@ export function MemberLayout({ title, open, render }: MemberLayoutProps) {
         {known && <ClosingNotice closing={known.closing_at} />}
         {title && <h1>{title}</h1>}
         {(said || !open) && <p role="alert">{open ? said : t('member.closed')}</p>}
+        {open && !byForms && (
+          <noscript>
+            <a href={link(paths.userLogin, {}, locale, { url: inLanguage(address, locale) })}>
+              {labelIn(signInFirst, locale)}
+            </a>
+          </noscript>
+        )}
         {open && !known && !said && (
           <p role="status" className={styles.loading}>
             {t('own.loading')}

@@ -3,6 +3,8 @@ import { paths } from '#paths.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { signInFirst } from './sign-in-first.ts'
 import { loadingTarget } from './loading-target.ts'
 import styles from './member-loading.module.css'
 
@@ -25,7 +27,11 @@ export function MemberLoading({ query, open }: MemberLoadingProps) {
   return (
     <section className={styles.page}>
       <h1>{t('pagesTitle.user')}</h1>
-      <noscript>{t('member.needsScripts')}</noscript>
+      <noscript>
+        <a href={link(paths.userLogin, {}, locale, { ...(url && { url }), ...(words && { query: words }) })}>
+          {labelIn(signInFirst, locale)}
+        </a>
+      </noscript>
       {open ? (
         <p role="status" className={styles.going}>
           {t('member.going')}

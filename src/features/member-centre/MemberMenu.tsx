@@ -1,6 +1,7 @@
 import { inLanguage } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { linkTarget } from '#platform/ui/link-target.ts'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import type { MenuEntry } from '#features/member/member.calls.ts'
 import styles from './MemberMenu.module.css'
 
@@ -34,9 +35,11 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
         ),
       )}
       <li>
-        <button type="button" className={styles.out} onClick={onSignOut}>
-          {t('own.signOut')}
-        </button>
+        <ActionForm action="signOut" onSend={onSignOut}>
+          <button type="submit" className={styles.out}>
+            {t('own.signOut')}
+          </button>
+        </ActionForm>
       </li>
     </ul>
   )

@@ -5,6 +5,7 @@ import { MemberLectures } from '#features/learning/public/MemberLectures.tsx'
 
 export const UserClassPage = memberPage(paths.userClass, {
   title: 'pagesTitle.userClass',
+  queryParams: ['page', 'lectures'],
   render: () => (
     <>
       <MemberCourses />

@@ -4,5 +4,6 @@ import { memberPage } from './member-page.tsx'
 
 export const UserGrowthPage = memberPage(paths.userGrowth, {
   title: 'pagesTitle.userGrowth',
+  queryParams: ['range'],
   render: () => <Growth />,
 })

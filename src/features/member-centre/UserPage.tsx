@@ -6,6 +6,6 @@ import { MemberLoading } from './MemberLoading.tsx'
 /** Links within the site open this page. As an address of its own, the server redirects it. */
 export const UserPage = definePage(paths.user, {
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
-  head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
+  head: () => ({ noindex: true }),
   View: ({ layout }) => <MemberLoading query={{}} open={layout.open_member_center} />,
 })

@@ -4,5 +4,6 @@ import { MemberLedger } from '#features/account/public/MemberLedger.tsx'
 
 export const UserPointsPage = memberPage(paths.userPoints, {
   title: 'pagesTitle.userPoints',
+  queryParams: ['page'],
   render: ({ score }) => <MemberLedger of="points" now={score} />,
 })

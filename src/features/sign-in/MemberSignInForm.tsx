@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
 import { ProofSwitch } from './ProofSwitch.tsx'
@@ -20,11 +21,17 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const { tab, kinds, withPicture, ready } = props
   const { t } = useReader()
   const signIn = useMemberSignIn(props)
-  const { element, submit, form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } =
-    signIn
+  const { element, submit, form, put, fields, wrong, busy, byProof, picture, newPicture } = signIn
   const [shown, setShown] = useState(false)
   return (
-    <form ref={element} className={styles.form} method="post" data-waits="" noValidate onSubmit={submit}>
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      noValidate
+      data-waits={tab === 'login' ? undefined : ''}
+      onSubmit={submit}
+    >
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (
@@ -39,7 +46,12 @@ export function MemberSignInForm(props: MemberSignInProps) {
           onType={(text) => put({ [name]: text })}
         >
           {name === 'captcha' && tab === 'login' && (
-            <MemberPicture id={picture} ready={ready} onAnother={newPicture} />
+            <>
+              <MemberPicture id={picture} ready={ready} onAnother={newPicture} />
+              <noscript>
+                <PictureWithoutScripts />
+              </noscript>
+            </>
           )}
           {name === 'captcha' && tab !== 'login' && <MemberSendCode send={signIn.sendCode} />}
         </MemberInput>
@@ -55,22 +67,20 @@ export function MemberSignInForm(props: MemberSignInProps) {
           onSwitch={signIn.setByProof}
         />
       )}
-      {tab === 'login' && (
-        <label className={styles.keep}>
-          <input
-            type="checkbox"
-            name="keep"
-            checked={keep}
-            onChange={({ target }) => setKeep(target.checked)}
-          />
-          {t('member.keep')}
-        </label>
-      )}
+      {tab === 'login' && <KeepChoice signIn={signIn} />}
       {tab === 'register' && (
         <p className={styles.kept}>
           {t('member.kept')}
           <PrivacyLinks />
         </p>
+      )}
+      {tab === 'login' && (
+        // The other button waits for scripts. This one is the first, so Enter presses it.
+        <noscript>
+          <button className={styles.send} type="submit">
+            {t('member.signIn')}
+          </button>
+        </noscript>
       )}
       <button className={styles.send} type="submit" disabled={busy}>
         {t(busy && byProof ? 'member.checking' : buttonWords[tab])}
@@ -98,6 +108,16 @@ function Summary({ signIn: { summary, said, fields, wrong } }: { signIn: SignIn 
   )
 }
 
+function KeepChoice({ signIn: { keep, setKeep } }: { signIn: SignIn }) {
+  const { t } = useReader()
+  return (
+    <label className={styles.keep}>
+      <input type="checkbox" name="keep" checked={keep} onChange={({ target }) => setKeep(target.checked)} />
+      {t('member.keep')}
+    </label>
+  )
+}
+
 function KindChoice({ signIn: { kind, setKind } }: { signIn: SignIn }) {
   const { t } = useReader()
   return (
@@ -118,6 +138,19 @@ interface MemberPictureProps {
   onAnother: () => void
 }
 
+/** Browsers with scripts neither show nor load what is in a `noscript`, and React does not hydrate it. */
+function PictureWithoutScripts() {
+  const [id] = useState(() => randomHex())
+  return (
+    <>
+      <img src={pictureAddress(id)} alt="" width={120} height={44} />
+      <input type="hidden" name="captchaId" value={id} />
+    </>
+  )
+}
+
+const pictureAddress = (id: string) => `/api/common/captcha?id=${id}&server=1`
+
 /** The captcha picture of digits. A click loads another one. */
 function MemberPicture({ id, ready, onAnother }: MemberPictureProps) {
   const { t } = useReader()
@@ -128,7 +161,7 @@ function MemberPicture({ id, ready, onAnother }: MemberPictureProps) {
       aria-label={t('member.otherPicture')}
       onClick={onAnother}
     >
-      {ready && <img src={`/api/common/captcha?id=${id}&server=1`} alt="" width={120} height={44} />}
+      {ready && <img src={pictureAddress(id)} alt="" width={120} height={44} />}
     </button>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
+import { format } from '#platform/i18n/i18n.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { sessionMinutes } from '#platform/auth/session-length.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
@@ -18,18 +21,25 @@ const words = { login: 'member.signIn', register: 'member.register', retrieve: '
 const tabOf = (query: { tab?: string }) => tabs.find((each) => each === query.tab) ?? 'login'
 
 export const UserLoginPage = definePage(paths.userLogin, {
-  queryParams: ['tab', 'url', 'query'],
+  queryParams: ['tab', 'url', 'query', 'after'],
+  personal: true,
+  perVisitor: true,
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: ({ query }, { t }) => {
     const tab = tabOf(query)
     return {
       ...(tab !== 'login' && { title: t(words[tab]) }),
       noindex: true,
-      description: t('member.needsScripts'),
     }
   },
 
-  View({ query, layout }) {
+  form: (_request, { username = '', password = '', captcha = '', captchaId = '' }) =>
+    read(checkInCalls.checkIn, { tab: 'login', username, password, captcha, captchaId }),
+
+  leads: ({ query, locale }, sent) =>
+    sent?.reply.refusal ? null : link(paths.userLoading, {}, locale, wayIn(query)),
+
+  View({ query, layout, posted }) {
     const { t, locale } = useReader()
     const [renewed, setRenewed] = useState<Renewed | null>(null)
     const tab = renewed ? 'login' : tabOf(query)
@@ -59,7 +69,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
           ))}
         </nav>
         <noscript>
-          <p className={styles.notice}>{t('member.needsScripts')}</p>
+          <WithoutScripts tab={tab} isPasswordNew={query.after === 'password' && !posted} />
         </noscript>
         {ended && (
           <p className={styles.ended} role="status">
@@ -77,7 +87,8 @@ export const UserLoginPage = definePage(paths.userLogin, {
             kinds={kinds}
             withPicture={captcha}
             ready={ready}
-            account={renewed?.account ?? ''}
+            account={renewed?.account ?? posted?.typed.username ?? ''}
+            firstRefusal={posted?.answer.msg ?? ''}
             firstMessage={renewed?.words ?? null}
             onSession={enter}
             onRenewed={(now) => {
@@ -91,6 +102,36 @@ export const UserLoginPage = definePage(paths.userLogin, {
     )
   },
 })
+
+const withoutScripts = {
+  signIn: {
+    zh: '您的浏览器没有开启脚本：关闭浏览器，或 {minutes} 分钟没有打开新的页面，登录就会退出。',
+    en: 'Your browser runs no scripts: you stay signed in until you close it, or until {minutes} minutes pass without a new page.',
+  },
+  joining: {
+    zh: '注册和找回密码需要浏览器开启脚本。不开启也可以登录、浏览全部公开内容、报名活动。',
+    en: 'Joining and a new password need scripts in your browser. Without them you can sign in, read everything public and sign up for events.',
+  },
+  passwordChanged: {
+    zh: '密码已修改，请用新密码登录。',
+    en: 'The password is changed. Please sign in with the new one.',
+  },
+}
+
+function WithoutScripts({ tab, isPasswordNew }: { tab: MemberTab; isPasswordNew: boolean }) {
+  const { locale } = useReader()
+  const words = labelIn(withoutScripts[tab === 'login' ? 'signIn' : 'joining'], locale)
+  return (
+    <>
+      <p className={styles.plain}>{format(words, { minutes: sessionMinutes })}</p>
+      {tab === 'login' && isPasswordNew && (
+        <p className={styles.ended} role="status">
+          {labelIn(withoutScripts.passwordChanged, locale)}
+        </p>
+      )}
+    </>
+  )
+}
 
 /** The page that was requested before is passed on to the next page. */
 const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({

@@ -4,11 +4,13 @@ import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { codeKinds } from './code-letters.server.ts'
 import { memberRecord } from './member-session.server.ts'
-import { signOut } from './sign-out.server.ts'
+import { signOut, signOutOfPages } from './sign-out.server.ts'
 
 export const memberSessionHandlers = handle(memberCalls, {
   async logout({ refresh_token }, context) {
-    await signOut('user', context.origin.tokens.member, refresh_token, context)
+    const { page, tokens } = context.origin
+    if (page) await signOutOfPages(page, context)
+    else await signOut('user', tokens.member, refresh_token, context)
     return withMessage('done.signedOut')
   },
 

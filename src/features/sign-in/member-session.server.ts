@@ -2,7 +2,7 @@ import { member } from '#entities/member.ts'
 import { memberInfo } from '#features/member/member.calls.ts'
 import { sessionRecord } from '#platform/files/session-record.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { endFamily, findToken, issuePageToken, issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -11,7 +11,7 @@ import { yuan } from '#platform/std/money.ts'
 
 export type Member = RowOfEntity<typeof member>
 
-/** Opens a session for a member who has just proved their identity. */
+/** Opens a session for a member who has just proved their identity. A form of a page opens one for pages alone. */
 export async function openedSession(row: Member, keep: boolean, context: CallContext) {
   const tokens = await open(row, keep, context)
   return { userinfo: { ...(await memberRecord(context.house, row)), ...tokens }, routePath: '/user' }
@@ -29,6 +29,12 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, loca
   return context.change(async (changes) => {
     const seen = { lastlogintime: now, lastloginip: ip, ...languageOf(found, locale) }
     refuseChanged(found, await changes.edit(member, id, seen, undefined, 'signIn'))
+    if (origin.page) {
+      const before = await findToken(house, origin.page.token, 'user-page')
+      if (before) await endFamily(changes.tx, before.family)
+      origin.page.next = await issuePageToken(house, changes.tx, id, { ip, useragent })
+      return { token: '', refreshToken: '' }
+    }
     return issueTokens(house, 'user', id, { keep, ip, useragent, tx: changes.tx })
   })
 }

@@ -16,10 +16,10 @@ import {
 type ProblemWords = Partial<Record<MemberField, string>>
 
 /** What is said about a form: the problems of its fields, and the message above them. The focus goes there. */
-export function useFormSummary(tab: MemberTab, firstMessage: string | null) {
+export function useFormSummary(tab: MemberTab, firstMessage: string | null, firstRefusal: string) {
   const { locale } = useReader()
   const [wrong, setWrong] = useState<ProblemWords>({})
-  const [said, setSaid] = useState({ text: firstMessage ?? '', good: firstMessage !== null })
+  const [said, setSaid] = useState({ text: firstMessage ?? firstRefusal, good: firstMessage !== null })
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (firstMessage !== null) focusAnswer(summary.current)

@@ -25,6 +25,8 @@ export interface MemberSignInProps {
   account?: string
   /** What the sign-in says first, such as that a new password was set. */
   firstMessage?: string | null
+  /** What the server said to the form of a browser without scripts. */
+  firstRefusal?: string
   onSession: (session: Session) => void
   onRenewed?: (renewed: Renewed) => void
 }
@@ -45,13 +47,14 @@ export function useMemberSignIn({
   firstMessage,
   ...then
 }: MemberSignInProps) {
+  const { firstRefusal = '' } = then
   const call = useCaller()
   const { put, ...typed } = useTyped(account ?? '')
   const { form, kind, keep } = typed
   const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
-  const { focus, check, sayReply, ...shown } = useFormSummary(tab, firstMessage ?? null)
+  const { focus, check, sayReply, ...shown } = useFormSummary(tab, firstMessage ?? null, firstRefusal)
   const sending = useExclusive(send, ready)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
   const request: MemberSignInRequest = {

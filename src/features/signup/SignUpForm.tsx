@@ -23,12 +23,14 @@ interface SignUpFormProps {
   /** The page is hydrated. Before that, the browser submits the form, and the server says what is wrong. */
   alive: boolean
   typed: FormValues
+  /** The member without scripts who fills it in. */
+  known?: { userName: string } | undefined
 }
 
 const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: 'signup.submitSoon' } as const
 
 /** The form for a seat or for the waiting list. Typed values stay when one becomes the other. */
-export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: SignUpFormProps) {
+export function SignUpForm({ signUp, event, bySms, condition, alive, typed, known }: SignUpFormProps) {
   const { t } = useReader()
   const { form, wrong, busy, isFilled, keep, submit } = signUp
   const mayWait = condition === 'notYet' || condition === 'open' || condition === 'waitlist'
@@ -46,7 +48,7 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
       onSubmit={(event) => (locked ? event.preventDefault() : void submit(event))}
     >
       <Summary signUp={signUp} />
-      <Sender signUp={signUp} eventId={event.id} />
+      <Sender signUp={signUp} eventId={event.id} name={known?.userName} />
       {isFilled && <p className={styles.note}>{t('signup.fromProfile')}</p>}
       <SignUpField name="userName" complete="name" required {...field('userName')} />
       <SignUpField
@@ -96,17 +98,14 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
 function Sender({
   signUp: { sender, signIn },
   eventId,
+  name = sender ? String(sender.nickname || sender.username) : '',
 }: {
   signUp: SignUpFormProps['signUp']
   eventId: number
+  name?: string | undefined
 }) {
   const { locale } = useReader()
-  if (sender)
-    return (
-      <p className={styles.note}>
-        {format(labelIn(senderWords.asMember, locale), { name: String(sender.nickname || sender.username) })}
-      </p>
-    )
+  if (name) return <p className={styles.note}>{format(labelIn(senderWords.asMember, locale), { name })}</p>
   const url = link(paths.eventApply, { detailId: eventId }, locale)
   return (
     <p>

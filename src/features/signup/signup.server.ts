@@ -7,7 +7,7 @@ import { visitorLetterPressures } from '#features/letters/public/visitor-letters
 import { networksOf } from '#platform/auth/network.ts'
 import { pressurePerNetwork, takeOrRequireWork } from '#platform/auth/growing-work.server.ts'
 import { proofOf } from '#platform/call/proof.calls.ts'
-import { memberIfAny } from '#platform/auth/identify.server.ts'
+import { memberIfAny, memberToken } from '#platform/auth/identify.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
@@ -67,7 +67,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
   const { proof: _proof, proof_id: _proofId, ...rest } = others
   const member = await memberIfAny(context.house, context.origin)
   // A session that was ended elsewhere must not make a guest of a member in silence.
-  if (!member && context.origin.tokens.member !== '' && (await context.house.memberCentreOpen()))
+  if (!member && memberToken(context.origin)[0] !== '' && (await context.house.memberCentreOpen()))
     refuse('refused.expired', { kind: 'expired' })
   const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
   const member_id = member?.id ?? null

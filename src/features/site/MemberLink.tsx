@@ -7,8 +7,9 @@ import styles from './MemberLink.module.css'
 
 /** The link to sign in, or the name of the member. The browser decides, because pages are the same for everybody. */
 export function MemberLink() {
-  const { t, locale } = useReader()
-  const name = useSyncExternalStore(onOtherTabs, nameHere, () => '')
+  const { t, locale, byForms } = useReader()
+  const own = byForms ? t('pagesTitle.userAccount') : ''
+  const name = useSyncExternalStore(onOtherTabs, nameHere, () => own)
   return (
     <a className={styles.member} href={link(name ? paths.userAccount : paths.userLogin, {}, locale)}>
       {name || t('frame.signIn')}

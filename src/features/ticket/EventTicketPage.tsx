@@ -6,6 +6,7 @@ import { definePage } from '#platform/site/page.ts'
 export const EventTicketPage = definePage(paths.eventTicket, {
   title: { zh: '入场票', en: 'Ticket' },
   queryParams: ['key'],
+  personal: true,
   reads: ({ params, query }) => ticketReads({ code: params.code, key: query.key }),
 
   head: ({ ticket }) => ({ title: ticket.event.name, noindex: true }),

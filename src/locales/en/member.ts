@@ -29,7 +29,5 @@ export const member: Translation<typeof zhMember> = {
   usePicture: 'Use a picture instead',
   byProof: 'Your browser does a moment of work when you sign in; there is nothing to read.',
   checking: 'Checking…',
-  needsScripts:
-    'Signing in and the member centre need scripts in your browser. Without them you can read everything public and sign up for events, and the links in our letters open your tickets and certificates.',
   going: 'On the way…',
 }

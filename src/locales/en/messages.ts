@@ -92,6 +92,7 @@ export const messages: Translation<typeof zh> = {
     motto: 'A signature is one paragraph of at most 200 characters',
     oldPassword: 'Please enter your current password',
     wrongPassword: 'The current password is not right',
+    notSame: 'The two new passwords are not the same',
     samePassword: 'The new password is the one you have',
     profileSaved: 'Your profile is saved',
     passwordChanged: 'Your password is changed. Please sign in with it',

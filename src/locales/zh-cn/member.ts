@@ -26,7 +26,5 @@ export const member = {
   usePicture: '改用图片验证码',
   byProof: '无需看图：登录时由浏览器自动完成验证，只需片刻。',
   checking: '正在验证…',
-  needsScripts:
-    '登录和会员中心需要浏览器开启脚本。不开启也可以浏览全部公开内容、报名活动，并通过我们邮件中的链接打开您的票和证书。',
   going: '正在前往…',
 } as const

@@ -89,6 +89,7 @@ export const messages = {
     motto: '签名为一段文字，最多 200 个字符',
     oldPassword: '请输入当前密码',
     wrongPassword: '当前密码不正确',
+    notSame: '两次输入的新密码不一致',
     samePassword: '新密码与当前密码相同',
     profileSaved: '资料已保存',
     passwordChanged: '密码已修改，请用新密码登录',

@@ -4,17 +4,24 @@ import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { enabledAdmin, mayDo, type AdminWithRights } from './permissions.server.ts'
-import { findToken, isAtItsEnd, isExpired, slide, type Area, type StoredToken } from './tokens.server.ts'
+import {
+  findToken,
+  isAtItsEnd,
+  isExpired,
+  slide,
+  type Area,
+  type StoredToken,
+  type TokenType,
+} from './tokens.server.ts'
 
 /** The caller, by the token of the area of the call and of no other area. */
 export async function identify(house: House, origin: Origin, who: CallAudience): Promise<Caller> {
   if (who === 'anyone') return anyone
   if (who === 'member') await refuseWhileClosed(house)
-  const ownerId = await ownerOf(
-    house,
-    who === 'admin' ? origin.tokens.admin : origin.tokens.member,
-    areaOf(who),
-  )
+  const ownerId =
+    who === 'admin'
+      ? await ownerOf(house, origin.tokens.admin, 'admin')
+      : await ownerOf(house, ...memberToken(origin))
   const caller = who === 'admin' ? await adminCaller(house, ownerId) : await memberCaller(house, ownerId)
   return caller ?? refuse('refused.signInFirst', { kind: 'signInFirst' })
 }
@@ -38,11 +45,11 @@ export async function refuseWithoutEntry(
 }
 
 /** For public calls that need to know whether somebody is signed in. */
-export async function isSignedIn(house: House, token: string, area: Area): Promise<boolean> {
-  const known = await findToken(house, token, area)
+export async function isSignedIn(house: House, token: string, type: Area | 'user-page'): Promise<boolean> {
+  const known = await findToken(house, token, type)
   if (!known || isExpired(house, known)) return false
   const caller =
-    area === 'admin' ? await adminCaller(house, known.owner_id) : await memberCaller(house, known.owner_id)
+    type === 'admin' ? await adminCaller(house, known.owner_id) : await memberCaller(house, known.owner_id)
   return caller !== null
 }
 
@@ -51,18 +58,21 @@ export async function isSignedIn(house: House, token: string, area: Area): Promi
  * member is not silently treated as a visitor.
  */
 export async function memberIfAny(house: House, origin: Origin): Promise<MemberCaller | null> {
-  if (origin.tokens.member === '' || !(await house.memberCentreOpen())) return null
-  const known = await findToken(house, origin.tokens.member, 'user')
+  const [token, type] = memberToken(origin)
+  if (token === '' || !(await house.memberCentreOpen())) return null
+  const known = await findToken(house, token, type)
   if (!known) return null
   if (isExpired(house, known)) refuseExpired(known)
   slide(house, known)
   return memberCaller(house, known.owner_id)
 }
 
-const areaOf = (who: 'admin' | 'member'): Area => (who === 'admin' ? 'admin' : 'user')
+/** Calls have the token of their header. Only a page has the one of its cookie, which is of another type. */
+export const memberToken = ({ tokens, page }: Origin): [token: string, type: TokenType] =>
+  page?.token ? [page.token, 'user-page'] : [tokens.member, 'user']
 
-async function ownerOf(house: House, token: string, area: Area): Promise<number> {
-  const known = await findToken(house, token, area)
+async function ownerOf(house: House, token: string, type: TokenType): Promise<number> {
+  const known = await findToken(house, token, type)
   if (!known) return refuse('refused.signInFirst', { kind: 'signInFirst' })
   if (isExpired(house, known)) refuseExpired(known)
   slide(house, known)

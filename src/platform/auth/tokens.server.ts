@@ -5,7 +5,14 @@ import './auth-tables.ts'
 import { sessionHours, sessionMinutes } from './session-length.ts'
 
 export type Area = 'admin' | 'user'
-export type TokenType = Area | `${Area}-refresh`
+/** `user-page` is the session of a member without scripts, see `page-session.server.ts`. */
+export type TokenType = Area | `${Area}-refresh` | 'user-page'
+
+/** All that ends with the sessions of an account. */
+const typesOf: Record<Area, TokenType[]> = {
+  admin: ['admin', 'admin-refresh'],
+  user: ['user', 'user-refresh', 'user-page'],
+}
 
 export interface TokenPair {
   token: string
@@ -61,6 +68,23 @@ export async function issueTokens(
   const insert = ({ queries }: Tx) => queries.insertInto('token').values(rows).execute()
   await (issued.tx ? insert(issued.tx) : house.db.write(insert))
   return pair
+}
+
+/** A session for the pages of a member without scripts: it opens no call by itself, and is never refreshed. */
+export async function issuePageToken(
+  house: House,
+  tx: Tx,
+  ownerId: number,
+  { ip, useragent }: { ip: string; useragent: string },
+): Promise<string> {
+  const issued = { keep: false, ip, useragent, tx }
+  const pair = { token: randomToken(), refreshToken: '' }
+  const [row] = rowsOf(house, 'user', ownerId, issued, pair)
+  await tx.queries
+    .insertInto('token')
+    .values({ ...row!, type: 'user-page' })
+    .execute()
+  return pair.token
 }
 
 function rowsOf(
@@ -148,7 +172,7 @@ export async function endFamily(tx: Tx, family: string): Promise<void> {
 export async function endSessionsOf(tx: Tx, area: Area, ownerId: number): Promise<void> {
   await tx.queries
     .deleteFrom('token')
-    .where('type', 'in', [area, `${area}-refresh`])
+    .where('type', 'in', typesOf[area])
     .where('owner_id', '=', ownerId)
     .execute()
 }

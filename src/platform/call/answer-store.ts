@@ -52,6 +52,8 @@ export const answered = (answer: unknown): AnswerState => ({
 export class AnswerStore {
   /** The call function. A page of a member puts a guard before it. */
   call: CallFunction
+  /** Set while the server renders for a member: it hears of the questions that components ask. */
+  declare seek?: (question: Question) => void
   readonly entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
 

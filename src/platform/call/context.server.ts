@@ -19,6 +19,16 @@ export interface Origin {
   url: string
   /** The tokens of both areas, from the headers. */
   tokens: { admin: string; member: string }
+  /** Only while a page is rendered or its form runs. A call that a client sends never has it. */
+  page?: PageSession
+}
+
+/** The session of a member without scripts. */
+export interface PageSession {
+  /** From the cookie; empty without one. */
+  token: string
+  /** The token of a new session, or empty if the session has ended. */
+  next?: string
 }
 
 /** What is recorded while an answer for the cache is made. */

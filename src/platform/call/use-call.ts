@@ -27,6 +27,7 @@ export function useCall<In extends object, Out, Answer>(
   const store = useAnswers()
   const question = { call: call as Call, input }
   const key = questionKey(question)
+  if (import.meta.env.SSR && enabled) store.seek?.(question)
   const read = () => store.read(key)
   const state = useSyncExternalStore(store.subscribe, read, read) as AnswerState<Answer>
   const watch = useEffectEvent(() => watchAnswer(store, question, options))

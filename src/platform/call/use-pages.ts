@@ -28,6 +28,8 @@ interface Pages<Item> extends Pick<AnswerState, 'refusal' | 'isLoading'> {
 interface PagesOptions<In> {
   input?: In
   limit?: number
+  /** The page to begin with. */
+  first?: number
   /** False: nothing is sent. When it becomes true again, the list starts from the first page. */
   enabled?: boolean
 }
@@ -46,16 +48,16 @@ interface Gathered<Item> {
 export function usePages<Item, In extends Part>(
   call: PagedCall<Item, In>,
   keyOf: (item: Item) => string | number,
-  { input, limit = 10, enabled = true }: PagesOptions<In> = {},
+  { input, limit = 10, first = 1, enabled = true }: PagesOptions<In> = {},
 ): Pages<Item> {
   const of = enabled ? JSON.stringify(input) : 'nothing'
-  const [wanted, setWanted] = useState({ of, page: 1 })
+  const [wanted, setWanted] = useState({ of, page: first })
   const [gathered, setGathered] = useState<Gathered<Item>>({ of, list: null, last: undefined, page: 0 })
-  const page = wanted.of === of ? wanted.page : 1
+  const page = wanted.of === of ? wanted.page : first
   const { answer, refusal, isLoading, refresh } = useCall(call, { ...input, page, limit } as In, { enabled })
   if (enabled && answer && (answer !== gathered.last || of !== gathered.of)) {
     // A first page that is loaded again begins the list anew.
-    const before = gathered.of === of && page > 1 ? gathered.list : null
+    const before = gathered.of === of && page > first ? gathered.list : null
     setGathered({ of, list: withMore(before, answer.list, keyOf), last: answer, page })
   }
 

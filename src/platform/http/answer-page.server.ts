@@ -6,7 +6,15 @@ import { emptyBody } from '#platform/files/file-response.server.ts'
 import { logOutage, outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
-import { cacheablePage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
+import { memberVisit, seeOther } from './page-visit.server.ts'
+import {
+  cacheablePage,
+  makePage,
+  pageAddress,
+  type CachedPage,
+  type PageAddress,
+  type Visit,
+} from './pages.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
@@ -24,8 +32,10 @@ export async function answerPage(serving: Serving, path: string, reply: FastifyR
       : serving.lead(request.url)
   if (elsewhere) return redirect(reply, elsewhere)
   try {
-    if (isPosted) await answerForm(serving, reply)
-    else await sendPage(serving, address, reply)
+    if (isPosted) return await answerForm(serving, reply)
+    const visit = await memberVisit(serving, request, address)
+    if (visit) return await sendMemberPage(serving, address, reply, visit)
+    await sendPage(serving, address, reply)
   } catch (error) {
     if (error instanceof Refusal) throw error
     await sendErrorPage(serving, address, reply, error)
@@ -83,6 +93,18 @@ async function sendPage(
     raw,
     page ?? other ?? (await makePage(house, calls, render, address, new Set())).page,
   )
+}
+
+/** Nobody else gets this copy, and nothing stores it. */
+async function sendMemberPage(
+  { house, calls, render, cachedAnswers }: Serving,
+  address: PageAddress,
+  reply: FastifyReply,
+  visit: Visit,
+): Promise<Body> {
+  const { page, leadsTo } = await makePage(house, calls, render, address, new Set(), visit)
+  if (leadsTo) return seeOther(reply, leadsTo, {})
+  cachedAnswers.sendAnswer(reply.request.raw, reply.raw, page)
 }
 
 /** A person who requested a page gets an error page, which uses nothing that may be broken. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasPageCookie } from '#platform/auth/page-cookie.server.ts'
 import type { Answer } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
@@ -19,7 +20,8 @@ export class CachedAnswers {
   }
 
   send(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false
+    // A member without scripts may get a copy of their own.
+    if (request.method !== 'GET' || hasPageCookie(request.headers)) return false
     const key = this.#aliases.get(spelling(request))
     const answer = key === undefined ? undefined : this.#house.answers.ready(key)
     if (!answer) return false

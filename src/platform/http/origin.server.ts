@@ -9,7 +9,7 @@ export interface RequestFacts {
   ip: string
 }
 
-/** Tokens count in their headers alone: never in the query, the body or a cookie. */
+/** Tokens count in their headers alone: never in the query or the body. A cookie counts for pages alone, and is not read here. */
 export function originOf({ headers, url, ip }: RequestFacts, pageLocale?: Locale): Origin {
   return {
     locale: pageLocale ?? localeOf(headers, url),

@@ -22,14 +22,22 @@ export interface RenderedPage {
   headers: Record<string, string>
   scriptHashes: string[]
   styleHashes: string[]
+  /** It holds something drawn for one visitor, so no other visitor gets this copy. */
+  perVisitor?: boolean
+  /** The address that the visitor is sent to instead. */
+  leadsTo?: string | undefined
 }
 
-/** Pages are rendered for an anonymous visitor. The browser requests what depends on the visitor. */
+/**
+ * Pages are rendered for an anonymous visitor, and the browser requests what depends on the visitor. Only a member
+ * without scripts gets pages that are rendered as `byForms`.
+ */
 export type RenderPage = (asked: {
   url: string
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
   posting?: FormPost | undefined
+  byForms?: boolean
 }) => Promise<RenderedPage>
 
 export interface CachedPage extends Answer {
@@ -41,6 +49,9 @@ export interface CachedPage extends Answer {
 
 /** The query parameters that the page at a path reads. The office and unknown addresses read none. */
 export type QueryParamsOf = (path: string) => Promise<readonly string[]>
+
+/** Whether the page at a path is rendered for a member without scripts. */
+export type IsPersonal = (path: string) => Promise<boolean>
 
 export const pageEnd = (nonce: string) => `${nonce}">${delayedStart}</script></body></html>`
 
@@ -63,15 +74,37 @@ export async function pageAddress(url: string, queryParamsOf: QueryParamsOf): Pr
   return { locale: english ? 'en' : 'zh-cn', url: plain + (query.size > 0 ? `?${query}` : '') }
 }
 
-/** A form that was sent to a page, and its sender: it is answered as a call of that sender. */
-interface FormRequest {
-  typed: FormValues
+/** A page that is rendered for one visitor: a form was sent to it, or a member without scripts opens it. */
+export interface Visit {
   origin: Origin
+  /** Its calls are those of the member whose session `origin.page` is. */
+  isMember: boolean
+  /** The form. It is answered as a call of its sender. */
+  typed?: FormValues
+}
+
+interface MadePage {
+  page: CachedPage
+  /** Everybody may get this copy. */
+  lasts: boolean
+  /** The page knew the call of the form. */
+  ran: boolean
+  leadsTo: string | undefined
+}
+
+/** The form of a page asks for a file, such as a PDF. It is the answer instead of the page. */
+export class FileAnswer extends Error {
+  readonly file: Raw
+
+  constructor(file: Raw) {
+    super('a file')
+    this.file = file
+  }
 }
 
 /**
  * Renders a page with answers of calls in this process and records in `tablesRead` which tables they read. A page
- * `lasts` if all of its answers do and none answers a form. The form `ran` if the page knew its call.
+ * `lasts` if all of its answers do and it is made for no single visitor.
  */
 export async function makePage(
   house: House,
@@ -79,21 +112,24 @@ export async function makePage(
   render: RenderPage,
   { locale, url }: PageAddress,
   tablesRead: Set<string>,
-  sent?: FormRequest,
-): Promise<{ page: CachedPage; lasts: boolean; ran: boolean }> {
-  let lasts = sent === undefined
+  visit?: Visit,
+): Promise<MadePage> {
+  let lasts = visit === undefined
   let moves = false
   let reply: Reply | null = null
-  const origin = originOf({ headers: {}, url, ip: '127.0.0.1' }, locale)
+  const nobody = originOf({ headers: {}, url, ip: '127.0.0.1' }, locale)
+  const byForms = visit?.isMember ?? false
   const page = await render({
     url,
     locale,
+    byForms,
     async answer(call, input) {
       const handled = calls.get(callKey(call))
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached === true
       moves ||= call.maxAge !== undefined
       const keeping: CacheNotes = { tablesRead }
+      const origin = visit?.isMember && !call.cached ? visit.origin : nobody
       const run = { house, handled, input, origin, keeping }
       const answered = await (isShared(call) ? sharedReply(run) : replyFor(run)).catch((error: unknown) => {
         // The page may be shown without this answer.
@@ -105,20 +141,22 @@ export async function makePage(
       keeping.onSend?.()
       return envelopeOf(answered, house)
     },
-    posting: sent && {
-      typed: sent.typed,
+    posting: visit?.typed && {
+      typed: visit.typed,
       async send(call, input) {
         const handled = calls.get(callKey(call))
         if (!handled) throw new Error(`A form is for ${call.method} ${call.path}, which nobody handles`)
-        const answered = await runCall(house, handled, input, sent.origin)
-        if (answered instanceof Raw) throw new Error(`A form cannot be for ${call.path}`)
+        const answered = await runCall(house, handled, input, visit.origin)
+        if (answered instanceof Raw) throw new FileAnswer(answered)
         reply = answered
         return envelopeOf(answered, house)
       },
     },
   })
+  lasts &&= !page.perVisitor
   const made = cacheablePage(answering(page, reply), { lasts, guarded: !lasts || isOwnPlace(url) })
-  return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null }
+  const { leadsTo } = page
+  return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null, leadsTo }
 }
 
 const isOwnPlace = (url: string) => /^\/(?:admin|user)(?:[/?]|$)/i.test(url)

@@ -32,7 +32,10 @@ const jsonLimit = 1024 * 1024
 export function openHttp(
   house: House,
   handled: HandledCall[],
-  rest: Pick<Serving, 'render' | 'queryParamsOf' | 'office' | 'errorPage' | 'serve' | 'lead' | 'uploadRate'>,
+  rest: Pick<
+    Serving,
+    'render' | 'queryParamsOf' | 'isPersonal' | 'office' | 'errorPage' | 'serve' | 'lead' | 'uploadRate'
+  >,
 ): FastifyInstance {
   const serving: Serving = {
     house,

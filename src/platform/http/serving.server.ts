@@ -7,7 +7,7 @@ import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'
 import type { CachedAnswers } from './cached-answers.server.ts'
 import type { UploadRate } from './upload-rate.server.ts'
-import type { QueryParamsOf, RenderedPage, RenderPage } from './pages.server.ts'
+import type { IsPersonal, QueryParamsOf, RenderedPage, RenderPage } from './pages.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +23,7 @@ export interface Serving {
   uploadRate: UploadRate
   render: RenderPage
   queryParamsOf: QueryParamsOf
+  isPersonal: IsPersonal
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
   /** The error page. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Question } from '#platform/call/answer-store.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
+import type { Reply } from '#platform/call/reply.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Label, Locale } from '#platform/i18n/locale.ts'
 import type { OffsetSpan } from '#platform/std/centre-time.ts'
@@ -17,6 +18,12 @@ export const read = <In extends object, Out, Answer>(
   input,
   ...(instead !== undefined && { instead }),
 })
+
+/** A form that was sent to a page, with the reply of its call. */
+export interface SentForm {
+  typed: FormValues
+  reply: Reply
+}
 
 type Reads = Record<string, Question>
 export type AnswersTo<R> = {
@@ -72,6 +79,12 @@ export interface Page<Path extends string = string, R extends Reads = Reads, Par
   head(answers: AnswersTo<R> & PageRequest<Path, Param>, tools: HeadTools): Head
   /** The call for a form that was sent without scripts. Null for an unknown form. */
   form?(request: PageRequest<Path, Param>, typed: FormValues): Question | null
+  /** With the cookie of a member without scripts, the page is rendered for that member alone. */
+  personal?: boolean
+  /** It draws something for each visitor, such as the picture of a sign-in, so no other visitor gets this copy. */
+  perVisitor?: boolean
+  /** The address that a member without scripts is sent to, at once or after a form. Null to stay. */
+  leads?(request: PageRequest<Path, Param>, sent: SentForm | null): string | null
   View(
     this: void,
     props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: PostedForm | undefined },

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
@@ -12,6 +13,10 @@ export interface Reader {
   timeZone: string
   /** The current address, without its language prefix. */
   address: string
+  /** A member without scripts gets this copy. It is not hydrated, so everything is done by forms. */
+  byForms?: boolean
+  /** The form that such a member has just sent, with its answer. */
+  posted?: PostedForm | undefined
 }
 
 export const ReaderContext = createContext<Reader | null>(null)

@@ -26,6 +26,8 @@ export interface RenderInput {
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
   posting?: FormPost | undefined
+  /** A member without scripts gets this copy. Its calls are those of the member, and it is not hydrated. */
+  byForms?: boolean
   assets: Assets
   publicUrl: string
   /** The address of a font with exactly the characters of the headings. */
@@ -40,7 +42,11 @@ export interface RenderOutput {
   /** For the content security policy: the hash of the shared style, and the text of the style of this page. */
   styleHash: string
   ownStyle: string
+  /** It holds something drawn for one visitor, so no other visitor gets this copy. */
+  perVisitor?: boolean
+  /** The visitor is sent to this address instead. */
+  leadsTo?: string
 }
 
 /** For the error page. It makes no calls, so it works even when the database cannot be reached. */
-export type ErrorPageInput = Omit<RenderInput, 'answer' | 'posting'> & { status: number }
+export type ErrorPageInput = Omit<RenderInput, 'answer' | 'posting' | 'byForms'> & { status: number }

@@ -7,7 +7,7 @@ import type { Assets, PageParts, RenderInput, RenderOutput, ErrorPageInput } fro
 import { earlyPressScript } from './early-press.ts'
 import { themeScript } from './theme-script.ts'
 
-type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
+type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting' | 'byForms'>
 type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** The exports of `src/app/ssr.tsx`. */
@@ -16,6 +16,8 @@ export interface Rendering {
   renderErrorPage: (input: ErrorPageInput) => Promise<RenderOutput>
   /** The query parameters that the page at a path reads. */
   queryParamsOf: (path: string) => Promise<readonly string[]>
+  /** Whether the page at a path is rendered for a member without scripts. */
+  isPersonal: (path: string) => Promise<boolean>
   loadPages: () => Promise<void>
 }
 
@@ -38,24 +40,26 @@ export async function openErrorPage(dist: string, deps: PageDeps) {
 }
 
 export function sitePages(
-  { render, queryParamsOf }: Pick<Rendering, 'render' | 'queryParamsOf'>,
+  { render, ...facts }: Pick<Rendering, 'render' | 'queryParamsOf' | 'isPersonal'>,
   assets: Assets,
   deps: PageDeps,
 ) {
   return {
     render: async (input: PageInput) => withHashes(await render({ ...input, ...deps, assets })),
-    queryParamsOf,
+    ...facts,
   }
 }
 
 const openRendering = async (dist: string) =>
   (await import(/* @vite-ignore */ pathToFileURL(join(dist, 'ssr/ssr.js')).href)) as Rendering
 
-const withHashes = ({ status, html, headers, styleHash, ownStyle }: RenderOutput) => ({
+const withHashes = ({ status, html, headers, styleHash, ownStyle, perVisitor, leadsTo }: RenderOutput) => ({
   status,
   html,
   headers,
   scriptHashes,
+  perVisitor,
+  leadsTo,
   styleHashes: ownStyle ? [styleHash, hashOf(ownStyle)] : [styleHash],
 })
 

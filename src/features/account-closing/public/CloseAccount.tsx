@@ -16,7 +16,7 @@ type Closing = AnswerOf<typeof accountClosingCalls.closing>
 
 /** Closes the account of the member. Until the date of closing, the member can cancel this. */
 export function CloseAccount() {
-  const { t, locale, timeZone } = useReader()
+  const { t, locale, timeZone, posted } = useReader()
   const { known, refresh } = useSignedInMember(true)
   const { answer, refusal, refresh: refreshClosing } = useCall(accountClosingCalls.closing, {})
   useRefreshOnChange(known?.closing_at ?? 0, refreshClosing)
@@ -46,7 +46,7 @@ export function CloseAccount() {
       )}
       {answer && <WhatBecomes closing={answer} />}
       {answer && closing === null && (
-        <details className={own.view}>
+        <details className={own.view} open={posted?.typed.deed === 'close' || undefined}>
           <summary>{t('own.leaving.begin')}</summary>
           <CloseForm closing={answer} onAsked={(words) => void onAsked(words)} />
         </details>

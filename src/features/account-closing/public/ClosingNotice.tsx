@@ -2,6 +2,8 @@ import { accountClosingCalls } from '#features/account-closing/account-closing.c
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useMemberRefresh } from '#features/member/public/signed-in-member.ts'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
+import { usePosted } from '#features/member/public/use-posted.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
@@ -10,7 +12,9 @@ import { dayTextAt } from '#platform/ui/dates.ts'
 export function ClosingNotice({ closing }: { closing: number | null }) {
   const { t, locale, timeZone } = useReader()
   const refreshMember = useMemberRefresh()
-  const { send, isSending, reply } = useSend(accountClosingCalls.keepOpen)
+  const { send, isSending, ...sent } = useSend(accountClosingCalls.keepOpen)
+  const posted = usePosted(accountClosingCalls.keepOpen, 'keepOpen')
+  const reply = sent.reply ?? posted
 
   async function keep() {
     const { refusal } = await send({})
@@ -22,9 +26,11 @@ export function ClosingNotice({ closing }: { closing: number | null }) {
       {closing !== null && (
         <div className={styles.notice}>
           <p>{t('own.leaving.notice', { day: dayTextAt(closing, timeZone, locale) })}</p>
-          <button type="button" className={own.button} aria-disabled={isSending} onClick={() => void keep()}>
-            {t('own.leaving.stay')}
-          </button>
+          <ActionForm action="keepOpen" onSend={() => void keep()}>
+            <button type="submit" className={own.button} aria-disabled={isSending}>
+              {t('own.leaving.stay')}
+            </button>
+          </ActionForm>
         </div>
       )}
       <p role="status">{(closing === null || reply?.refusal) && reply?.message}</p>

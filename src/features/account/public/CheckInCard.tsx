@@ -1,5 +1,6 @@
 import { useReader } from '#platform/site/reader.ts'
 import { CheckInMonth } from '#features/account/CheckInMonth.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { useCheckIn, type CheckInDay } from '#features/account/use-check-in.ts'
 import styles from '#features/account/check-in.module.css'
 
@@ -42,15 +43,16 @@ function PressButton({ today: { done, next }, busy, onPress }: PressProps) {
   const { t } = useReader()
   const ready = next > 0 ? t('own.checkIn.press', { count: next }) : t('own.checkIn.pressPlain')
   return (
-    <button
-      type="button"
-      className={styles.press}
-      data-done={done || undefined}
-      aria-disabled={done || busy}
-      onClick={onPress}
-    >
-      {done ? t('own.checkIn.done') : busy ? t('own.checkIn.pressing') : ready}
-    </button>
+    <ActionForm action="checkIn" onSend={onPress}>
+      <button
+        type="submit"
+        className={styles.press}
+        data-done={done || undefined}
+        aria-disabled={done || busy}
+      >
+        {done ? t('own.checkIn.done') : busy ? t('own.checkIn.pressing') : ready}
+      </button>
+    </ActionForm>
   )
 }
 

@@ -2,11 +2,11 @@ import own from '#features/member/public/member.module.css'
 import { memberNoticesCalls } from '#features/notices/notices.calls.ts'
 import styles from '#features/account/notices/notices.module.css'
 import { NewsList } from '#features/account/notices/NewsList.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
 import { useCall } from '#platform/call/use-call.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 
 const words = {
@@ -41,14 +41,16 @@ export function NewsOfMember() {
         </details>
       )}
       {refusal && <p role="alert">{refusal.message}</p>}
-      <button
-        type="button"
-        className={classes(own.button, styles.read)}
-        disabled={isSending}
-        onClick={() => void markRead()}
+      <ActionForm
+        action="readHappened"
+        values={{ until: String(until) }}
+        className={styles.read}
+        onSend={() => void markRead()}
       >
-        {labelIn(words.read, locale)}
-      </button>
+        <button type="submit" className={own.button} disabled={isSending}>
+          {labelIn(words.read, locale)}
+        </button>
+      </ActionForm>
     </section>
   )
 }

@@ -39,7 +39,13 @@ function Choices({ known: { letter_locale, list } }: { known: MemberNotices }) {
     .flatMap(({ channels }) => channels.filter(({ wanted }) => wanted))
     .map((each) => each.choice)
   const initial = { letter_locale: letter_locale || locale, chosen }
-  const { form: typed, put, sheet, busy, send } = useMemberForm(memberNoticesCalls.saveNotices, initial)
+  const {
+    form: typed,
+    put,
+    sheet,
+    busy,
+    send,
+  } = useMemberForm(memberNoticesCalls.saveNotices, initial, 'notices')
 
   const onChoose = (choice: string, wanted: boolean) =>
     put({ chosen: wanted ? [...typed.chosen, choice] : typed.chosen.filter((each) => each !== choice) })

@@ -1,4 +1,5 @@
 import { memberAccountCalls } from '#features/account/account.calls.ts'
+import type { FormValues } from '#platform/call/posted-form.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useMemberRefresh, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { MemberAddresses } from '#features/account/MemberAddresses.tsx'
@@ -14,13 +15,28 @@ const genders = [
   [2, 'own.genders.female'],
 ] as const
 
+const action = 'profile'
+
+/** What was typed into a form that was refused. */
+const typedIn = ({ nickname = '', gender, birthday = '', motto = '' }: FormValues) => ({
+  nickname,
+  gender: Number(gender),
+  birthday,
+  motto,
+})
+
 /** The profile of the member, and below it the addresses for signing in. */
 export function ProfileForm({ known }: { known: SignedInMember }) {
-  const { t } = useReader()
+  const { t, posted } = useReader()
   const refreshMember = useMemberRefresh()
   const { avatar, nickname, gender, birthday, motto } = known
-  const initial = { avatar, nickname, gender, birthday, motto }
-  const { form, put, field, sheet, say, busy, send } = useMemberForm(memberAccountCalls.profile, initial)
+  const stored = { avatar, nickname, gender, birthday, motto }
+  const initial = { ...stored, ...(posted?.typed.deed === action && typedIn(posted.typed)) }
+  const { form, put, field, sheet, say, busy, send } = useMemberForm(
+    memberAccountCalls.profile,
+    initial,
+    action,
+  )
   const { fields } = sheet.said
 
   async function save() {
@@ -29,7 +45,7 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
 
   return (
     <>
-      <MemberForm {...sheet} onSend={() => void save()}>
+      <MemberForm {...sheet} values={{ avatar: form.avatar }} onSend={() => void save()}>
         <ProfilePicture
           stored={form.avatar}
           wrong={fields.avatar}
@@ -50,6 +66,7 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
                 <input
                   type="radio"
                   name="gender"
+                  value={value}
                   checked={form.gender === value}
                   onChange={() => put({ gender: value })}
                 />

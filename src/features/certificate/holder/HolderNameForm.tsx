@@ -13,6 +13,10 @@ import { holderWords } from './holder-words.ts'
 import { memberCertificatesCalls, type HolderName } from '#features/certificate/member-certificates.calls.ts'
 
 interface HolderNameFormProps {
+  /** The names of showing and of saving among the actions of the page. */
+  actions: { show: string; save: string }
+  /** What both forms say besides the name. */
+  values?: Partial<Record<string, string>>
   initial: HolderName
   save: (name: HolderName) => Promise<Reply>
   isSaving: boolean
@@ -20,12 +24,12 @@ interface HolderNameFormProps {
 }
 
 /** The name is shown as it will be printed, and saved when the holder says that it is right. */
-export function HolderNameForm({ initial, save, isSaving, onSaved }: HolderNameFormProps) {
+export function HolderNameForm({ actions, values, initial, save, isSaving, onSaved }: HolderNameFormProps) {
   const { locale } = useReader()
   const call = memberCertificatesCalls.previewName
-  const { form: typed, put, field, sheet, say, sayReply } = useMemberForm(call, initial)
+  const { form: typed, put, field, sheet, posted, say, sayReply } = useMemberForm(call, initial, actions.show)
   const { send, isSending } = useSend(call)
-  const [shown, setShown] = useState<HolderName | null>(null)
+  const [shown, setShown] = useState<HolderName | null>(posted?.answer ?? null)
   const preview = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown) focusAnswer(preview.current)
@@ -47,7 +51,12 @@ export function HolderNameForm({ initial, save, isSaving, onSaved }: HolderNameF
   }
 
   return (
-    <MemberForm {...sheet} onSend={() => void (shown ? confirm(shown) : show())}>
+    <MemberForm
+      {...sheet}
+      action={shown ? actions.save : actions.show}
+      values={{ ...values, ...shown }}
+      onSend={() => void (shown ? confirm(shown) : show())}
+    >
       {shown ? (
         <HolderNamePreview ref={preview} name={shown} busy={isSaving} onChange={() => setShown(null)} />
       ) : (

@@ -2,6 +2,8 @@ import type { Ref } from 'react'
 import member from '#features/member/public/member.module.css'
 import form from '#features/member/public/member-form.module.css'
 import { labelIn } from '#platform/i18n/locale.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { holderWords } from './holder-words.ts'
@@ -17,7 +19,7 @@ interface HolderNamePreviewProps {
 
 /** A piece of the certificate with the name on it, and the question whether it is right. */
 export function HolderNamePreview({ name: { name, latin }, busy, onChange, ref }: HolderNamePreviewProps) {
-  const { locale } = useReader()
+  const { locale, byForms } = useReader()
   const { shown, certify, right, change } = holderWords
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-labelledby="holder-shown" className={styles.preview}>
@@ -40,9 +42,13 @@ export function HolderNamePreview({ name: { name, latin }, busy, onChange, ref }
         <button type="submit" className={form.send} disabled={busy}>
           {labelIn(right, locale)}
         </button>
-        <button type="button" className={member.button} onClick={onChange}>
-          {labelIn(change, locale)}
-        </button>
+        {byForms ? (
+          <a href={link(paths.userCertificates, {}, locale)}>{labelIn(change, locale)}</a>
+        ) : (
+          <button type="button" className={member.button} onClick={onChange}>
+            {labelIn(change, locale)}
+          </button>
+        )}
       </p>
     </div>
   )

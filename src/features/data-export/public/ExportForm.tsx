@@ -9,6 +9,7 @@ import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import { ExportLink } from '#features/data-export/ExportLink.tsx'
 import { useCall } from '#platform/call/use-call.ts'
 import { useMemberForm } from '#features/member/public/use-member-form.ts'
+import { usePosted } from '#features/member/public/use-posted.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 import look from '#features/data-export/export.module.css'
@@ -17,12 +18,14 @@ type CreatedExport = AnswerOf<typeof dataExportCalls.export>
 
 /** The page may have another form with a password field. */
 const field = 'exportPassword'
+const action = 'export'
 
 /** Requests the export of the member's data. */
 export function ExportForm() {
   const { t, locale, timeZone } = useReader()
   const { answer } = useCall(dataExportCalls.exportState, {})
-  const [made, setMade] = useState<CreatedExport | null>(null)
+  const posted = usePosted(dataExportCalls.export, action)
+  const [made, setMade] = useState<CreatedExport | null>(posted?.answer ?? null)
   const until = made ? null : (answer?.until ?? null)
   return (
     <section className={look.part} aria-labelledby="own-export">
@@ -49,7 +52,11 @@ export function ExportForm() {
 
 function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
   const { t, locale } = useReader()
-  const { form, put, sheet, say, busy, send } = useMemberForm(dataExportCalls.export, { password: '' })
+  const { form, put, sheet, say, busy, send } = useMemberForm(
+    dataExportCalls.export,
+    { password: '' },
+    action,
+  )
   const { said, summary } = sheet
   const wrong = said.fields.password ?? said.fields[field]
 
@@ -64,6 +71,7 @@ function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
 
   return (
     <MemberForm
+      action={action}
       said={{ ...said, fields: wrong ? { [field]: wrong } : {} }}
       summary={summary}
       onSend={() => void ask()}

@@ -15,6 +15,7 @@ export function MemberLectures() {
     <section aria-labelledby="own-lectures">
       <h2 id="own-lectures">{t('own.lectures')}</h2>
       <MemberList
+        name="lectures"
         call={memberLearningCalls.lectures}
         keyOf={({ id }) => id}
         render={(lecture) => <MemberLectureRow lecture={lecture} />}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import { usePages, type PagedCall } from '#platform/call/use-pages.ts'
+import { MoreButton, usePageNumber } from './MoreButton.tsx'
 import styles from './member.module.css'
 
 interface MemberListProps<Item> {
+  /** The query parameter of its pages. */
+  name?: string
   call: PagedCall<Item>
   keyOf: (item: Item) => number
   render: (item: Item) => ReactNode
@@ -12,9 +15,10 @@ interface MemberListProps<Item> {
 }
 
 /** A list of the member's rows, the newest first, with a button for more. */
-export function MemberList<Item>({ call, keyOf, render, none }: MemberListProps<Item>) {
+export function MemberList<Item>({ name = 'page', call, keyOf, render, none }: MemberListProps<Item>) {
   const { t } = useReader()
-  const { list, refusal, more } = usePages(call, keyOf)
+  const first = usePageNumber(name)
+  const { list, refusal, more } = usePages(call, keyOf, { first })
   if (!list) return <p role={refusal ? 'alert' : 'status'}>{refusal?.message || t('own.loading')}</p>
   return (
     <>
@@ -31,9 +35,7 @@ export function MemberList<Item>({ call, keyOf, render, none }: MemberListProps<
       )}
       {refusal && <p role="alert">{refusal.message}</p>}
       {more && (
-        <button type="button" className={styles.button} onClick={more}>
-          {t('own.more')}
-        </button>
+        <MoreButton name={name} page={first} words={t('own.more')} className={styles.button} onMore={more} />
       )}
     </>
   )

@@ -36,7 +36,7 @@ export function useMemberRefresh(): () => Promise<void> {
 
 /** The signed-in member, loaded once for all pages of the member centre. Everybody else is redirected to sign in. */
 export function useSignedInMember(open: boolean): MemberState {
-  const { locale } = useReader()
+  const { locale, byForms = false } = useReader()
   const answers = useAnswers()
   const refresh = useMemberRefresh()
   useEffect(() => guardCalls(answers, locale), [answers, locale])
@@ -47,7 +47,7 @@ export function useSignedInMember(open: boolean): MemberState {
     const { pathname, search } = location
     location.replace(link(paths.userLoading, {}, locale, { url: pathname + search }))
   }, [locale, open])
-  const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn })
+  const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn || byForms })
   useEffect(() => {
     if (answer) rename(answer.userInfo)
   }, [answer])

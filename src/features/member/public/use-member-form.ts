@@ -3,6 +3,7 @@ import type { Call } from '#platform/call/call.ts'
 import { focusAnswer } from '#platform/call/focus-answer.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { useSend } from '#platform/call/use-send.ts'
+import { usePosted } from './use-posted.ts'
 
 export interface FormMessage {
   text: string
@@ -10,6 +11,12 @@ export interface FormMessage {
   /** The problem of each field. */
   fields: Partial<Record<string, string>>
 }
+
+const messageOf = ({ message, refusal }: Reply): FormMessage => ({
+  text: message,
+  good: refusal === null,
+  fields: refusal?.fields ?? {},
+})
 
 const silence: FormMessage = { text: '', good: false, fields: {} }
 
@@ -20,9 +27,11 @@ const silence: FormMessage = { text: '', good: false, fields: {} }
 export function useMemberForm<In, Out, Answer, Form extends object>(
   call: Call<In, Out, Answer>,
   initial: Form,
+  action?: string,
 ) {
+  const posted = usePosted(call, action)
   const [form, setForm] = useState(initial)
-  const [said, setSaid] = useState(silence)
+  const [said, setSaid] = useState(() => (posted ? messageOf(posted) : silence))
   const { send, isSending: busy } = useSend(call)
   const summary = useRef<HTMLDivElement>(null)
 
@@ -42,10 +51,9 @@ export function useMemberForm<In, Out, Answer, Form extends object>(
   }
 
   /** Shows the result of a call; true when there is an answer. */
-  function sayReply({ message, refusal }: Reply): boolean {
-    if (refusal?.reason !== 'duplicate')
-      say({ text: message, good: refusal === null, fields: refusal?.fields ?? {} })
-    return refusal === null
+  function sayReply(reply: Reply): boolean {
+    if (reply.refusal?.reason !== 'duplicate') say(messageOf(reply))
+    return reply.refusal === null
   }
 
   async function sendForm(input: In): Promise<Reply<Answer>> {
@@ -54,5 +62,5 @@ export function useMemberForm<In, Out, Answer, Form extends object>(
     return reply
   }
 
-  return { form, put, field, sheet: { said, summary }, say, sayReply, busy, send: sendForm }
+  return { form, put, field, sheet: { action, said, summary }, posted, say, sayReply, busy, send: sendForm }
 }

@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import type { PostedForm } from '#platform/call/posted-form.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
+import { signupCalls } from '#features/signup/signup.calls.ts'
 import { SeatsText } from '#features/seats/public/SeatsText.tsx'
 import { LostLetter } from '#features/signup/LostLetter.tsx'
 import { SignUpForm } from '#features/signup/SignUpForm.tsx'
@@ -32,7 +34,8 @@ interface SignUpPanelProps {
 
 /** The current seats and the form. After a sign-up its result is shown instead, or the existing seat. */
 export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
-  const { t, locale } = useReader()
+  const { t, locale, byForms = false } = useReader()
+  const known = useCall(signupCalls.known, {}, { enabled: byForms }).answer
   const now = useSeats(event)
   const own = useExistingSeat(event.id)
   const lost = posted?.typed.deed === 'lostLetter'
@@ -64,7 +67,8 @@ export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
             bySms={bySms}
             condition={condition}
             alive={alive}
-            typed={(lost ? null : posted?.typed) ?? {}}
+            known={byForms ? known : undefined}
+            typed={(lost ? null : posted?.typed) ?? (byForms ? known : null) ?? {}}
           />
         </>
       )}

@@ -7,16 +7,22 @@ import { usePages } from '#platform/call/use-pages.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { MemberCalendar } from '#features/ticket/MemberCalendar.tsx'
 import { memberEventsCalls, ticketCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
+import { MoreButton, usePageNumber } from '#features/member/public/MoreButton.tsx'
+import { ActionForm } from '#features/member/public/ActionForm.tsx'
+import { usePosted } from '#features/member/public/use-posted.ts'
 import { ticketLink, ticketWay } from './ticket-link.ts'
 import { ticketStatus } from './ticket-status.ts'
 import styles from './MemberEvents.module.css'
 
 /** The sign-ups of a member: those that are coming, the soonest first, and the past ones. */
 export function MemberEvents() {
-  const { t, locale } = useReader()
-  const ahead = usePages(memberEventsCalls.events, codeOf, { input: whens.ahead })
-  const past = usePages(memberEventsCalls.events, codeOf, { input: whens.past })
-  const { send, reply } = useSend(ticketCalls.cancel)
+  const { t, locale, byForms } = useReader()
+  const ahead = usePages(memberEventsCalls.events, codeOf, { input: whens.ahead, limit: byForms ? 100 : 10 })
+  const first = usePageNumber('past')
+  const past = usePages(memberEventsCalls.events, codeOf, { input: whens.past, first })
+  const { send, ...sent } = useSend(ticketCalls.cancel)
+  const posted = usePosted(ticketCalls.cancel, 'cancel')
+  const reply = sent.reply ?? posted
   const [coming, over] = [ahead.list ?? [], past.list ?? []]
   const isLoaded = ahead.list !== null && past.list !== null
   const refusal = ahead.refusal ?? past.refusal
@@ -40,7 +46,7 @@ export function MemberEvents() {
       {isLoaded && (
         <>
           <SignUps name={t('own.eventsAhead')} of={ahead} onCancel={(code) => void cancel(code)} />
-          <SignUps name={t('own.eventsPast')} of={past} />
+          <SignUps name={t('own.eventsPast')} of={past} first={first} />
         </>
       )}
       {isLoaded && coming.length + over.length > 0 && <MemberCalendar />}
@@ -54,10 +60,12 @@ const codeOf = ({ code }: Ticket) => code
 interface SignUpsProps {
   name: string
   of: { list: Ticket[] | null; more: (() => void) | undefined }
+  /** The page that its list begins with. */
+  first?: number
   onCancel?: (code: string) => void
 }
 
-function SignUps({ name, of: { list, more }, onCancel }: SignUpsProps) {
+function SignUps({ name, of: { list, more }, first = 1, onCancel }: SignUpsProps) {
   const { t } = useReader()
   const heading = useId()
   if (!list || list.length === 0) return null
@@ -70,9 +78,13 @@ function SignUps({ name, of: { list, more }, onCancel }: SignUpsProps) {
         ))}
       </ol>
       {more && (
-        <button type="button" className={styles.button} onClick={more}>
-          {t('own.eventsMore')}
-        </button>
+        <MoreButton
+          name="past"
+          page={first}
+          words={t('own.eventsMore')}
+          className={styles.button}
+          onMore={more}
+        />
       )}
     </section>
   )
@@ -114,9 +126,11 @@ function MemberSignUp({ ticket, onCancel }: MemberSignUpProps) {
         <details>
           <summary>{t(isWaiting ? 'signup.leave' : 'signup.cancel')}</summary>
           <p>{t(`signup.cancelAsk.${isWaiting ? 'line' : 'seat'}`)}</p>
-          <button type="button" className={styles.button} onClick={() => onCancel(code)}>
-            {t(isWaiting ? 'signup.leaveNow' : 'signup.cancelNow')}
-          </button>
+          <ActionForm action="cancel" values={{ code }} onSend={() => onCancel(code)}>
+            <button type="submit" className={styles.button}>
+              {t(isWaiting ? 'signup.leaveNow' : 'signup.cancelNow')}
+            </button>
+          </ActionForm>
         </details>
       )}
     </li>
