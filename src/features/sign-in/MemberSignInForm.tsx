@@ -29,7 +29,8 @@ export function MemberSignInForm(props: MemberSignInProps) {
       className={styles.form}
       method="post"
       noValidate
-      data-waits={tab === 'login' ? undefined : ''}
+      data-waits=""
+      data-scripts={tab === 'login' ? undefined : ''}
       onSubmit={submit}
     >
       <Summary signIn={signIn} />
@@ -73,14 +74,6 @@ export function MemberSignInForm(props: MemberSignInProps) {
           {t('member.kept')}
           <PrivacyLinks />
         </p>
-      )}
-      {tab === 'login' && (
-        // The other button waits for scripts. This one is the first, so Enter presses it.
-        <noscript>
-          <button className={styles.send} type="submit">
-            {t('member.signIn')}
-          </button>
-        </noscript>
       )}
       <button className={styles.send} type="submit" disabled={busy}>
         {t(busy && byProof ? 'member.checking' : buttonWords[tab])}
