@@ -23,7 +23,7 @@ const budgets: Record<string, number> = {
   presidium: 83_200,
   search: 81_650,
   certificate: 83_800,
-  userLogin: 86_850,
+  userLogin: 87_150,
   userAccount: 97_150,
   notFound: 80_250,
 }
