@@ -39,6 +39,7 @@ const underSecondNames =
     const answer = await handled.run(inwards(input as Values, table), context)
     if (answer instanceof Raw) return answer
     const data = answer instanceof MessageReply ? answer.data : answer
+    if (!data) return answer
     const renamed = await outwards(data as Values, { names, table, entities }, context)
     return answer instanceof MessageReply ? withMessage(answer.key, renamed, answer.params) : renamed
   }
