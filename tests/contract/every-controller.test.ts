@@ -40,7 +40,7 @@ describe.each(engines)('every controller, asked by a client of this family on %s
     const total = answer.data.total as number
     expect(total).toBe((await rowsOf(at, controller)).length)
     expect(await root.get(`/admin/${name}/index`, { ...table, quick_search: '明 e' })).toMatchObject(ok)
-    for (const column of controller.entity.admin?.columns ?? []) {
+    for (const column of [controller.entity.title, ...Object.keys(controller.renamed)]) {
       const order = `${columnAt(controller, column)},asc`
       const sorted = await root.get(`/admin/${name}/index`, { ...table, order })
       expect(sorted, `${order} ${sorted.msg}`).toMatchObject({ ...ok, data: { total } })
