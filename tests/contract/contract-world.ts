@@ -18,7 +18,7 @@ export async function openContractWorld(engine: EngineName, env: Record<string, 
   const { house, site } = world
   house.clock = clockFrom(() => time.seconds * 1000)
   const url = await site.listen({ host: '127.0.0.1', port: 0 })
-  const wire: Wire = (path, request) => fetch(url + path, request)
+  const wire = wireTo(url)
   return {
     world,
     time,
@@ -35,6 +35,15 @@ export async function openContractWorld(engine: EngineName, env: Record<string, 
   }
 }
 
+/** Each request has a connection of its own, because a server that ends waits for those that stay open. */
+const wireTo =
+  (url: string): Wire =>
+  (path, { headers, ...request }) => {
+    const closing = new Headers(headers)
+    closing.set('connection', 'close')
+    return fetch(url + path, { ...request, headers: closing })
+  }
+
 /** Another process on the same database. */
 export async function openSecondProcess({ fresh, house }: World) {
   const { folder, databaseUrl: DATABASE_URL } = fresh
@@ -45,7 +54,7 @@ export async function openSecondProcess({ fresh, house }: World) {
   const site = await openSite(second)
   await site.listen({ host: '127.0.0.1', port: 0 })
   const { port } = site.server.address() as AddressInfo
-  const wire: Wire = (path, request) => fetch(`http://127.0.0.1:${port}${path}`, request)
+  const wire = wireTo(`http://127.0.0.1:${port}`)
   return {
     wire,
     async close() {

@@ -23,7 +23,7 @@ const userInfo = {
 const upload = { mode: 'local', maxsize: number, mimetype: text, savename: text }
 const site = { site_name: text, record_number: text, version: text, cdn_url: text, upload }
 
-interface Asked {
+interface NamedCall {
   as: Area | 'nobody'
   /** The query of a GET, the body of another. */
   with?: Row
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The calls that the specification and the protocol name, but for those of the generic controllers. */
-export const namedCalls: Readonly<Record<string, Asked>> = {
+export const namedCalls: Readonly<Record<string, NamedCall>> = {
   'GET /api/user/index': { as: 'user', fields: { userInfo, menus: some } },
   'GET /api/user/checkIn': { as: 'nobody', fields: { accountVerificationType: some } },
   'POST /api/user/checkIn': {
