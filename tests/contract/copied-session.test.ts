@@ -11,6 +11,8 @@ const areas = ['admin', 'user'] as const
 const page: Record<Area, string> = { admin: '/admin/event/index', user: '/api/account/overview' }
 const sessionList: Record<Area, string> = { admin: '/admin/session/index', user: '/api/account/sessions' }
 const day = 86_400
+const ownersDevice = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
+const thiefsDevice = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36'
 
 describe.each(engines)('a session that somebody has copied on %s', (engine) => {
   let at: ContractWorld
@@ -38,9 +40,9 @@ describe.each(engines)('a session that somebody has copied on %s', (engine) => {
   /** The owner signs in with "keep" ticked, and the thief copies what the browser stores. */
   async function twoCopies(area: Area, ownerTakes: boolean, thiefTakes: boolean) {
     const person = await newPerson(area)
-    const owner = await at.client({ area, takesSuccessors: ownerTakes }, person)
+    const owner = await at.client({ area, takesSuccessors: ownerTakes, device: ownersDevice }, person)
     const copy = { [area]: { ...owner.session } }
-    const thief = new FamilyClient(at.wire, { area, takesSuccessors: thiefTakes }, copy)
+    const thief = new FamilyClient(at.wire, { area, takesSuccessors: thiefTakes, device: thiefsDevice }, copy)
     return { person, owner, thief }
   }
 
@@ -71,7 +73,7 @@ describe.each(engines)('a session that somebody has copied on %s', (engine) => {
   )
 
   it.each(areas)(
-    'stays open for two who never take a new refresh token, is marked in the list of %s, and ends with a new password (T1.4, T1.5)',
+    'stays open for two who never take a new refresh token, shows both in the list of %s, and ends with a new password (T1.4, T1.5)',
     async (area) => {
       const { person, owner, thief } = await twoCopies(area, false, false)
       for (let visit = 0; visit < 8; visit += 1) {
@@ -79,7 +81,10 @@ describe.each(engines)('a session that somebody has copied on %s', (engine) => {
         expect([await isLetIn(owner, area), await isLetIn(thief, area)]).toEqual([true, true])
       }
       const { list } = (await owner.get(sessionList[area])).data
-      expect(list).toMatchObject([{ is_this: true, is_kept: true, keeps_first: true }])
+      expect(list).toMatchObject([
+        { is_this: true, is_kept: true, keeps_first: true, device: 'Safari · iPhone' },
+      ])
+      expect(list?.[0]?.also).toEqual([{ device: 'Chrome · Windows', network: '127.0.*.*' }])
       const fresh = 'eight-quiet-rivers'
       const changed =
         area === 'admin'

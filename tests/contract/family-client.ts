@@ -28,6 +28,8 @@ export interface Habits {
    * uses one. The clients of this family do neither: they keep the first, and each tab keeps its own access token.
    */
   takesSuccessors?: boolean
+  /** What it says of its browser and system. */
+  device?: string
 }
 
 const loginPaths: Record<Area, string> = { admin: '/admin/login', user: '/user/login' }
@@ -151,8 +153,9 @@ export class FamilyClient {
   }
 
   private headers(hasBody: boolean): Record<string, string> {
-    const { area, language = 'zh-cn' } = this.habits
+    const { area, language = 'zh-cn', device } = this.habits
     const headers: Record<string, string> = { 'think-lang': language, server: 'true' }
+    if (device) headers['user-agent'] = device
     if (hasBody) headers['content-type'] = 'application/json'
     const sent = { ...this.storage, [area]: this.session }
     for (const each of ['admin', 'user'] as const) {
