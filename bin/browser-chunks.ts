@@ -111,12 +111,8 @@ export const browserChunks = [
       ...styled('course/CourseBrief', 'lecture/LectureBrief', 'lecture/LectureCard', 'lecture/LectureFormat'),
     ],
   }),
-  // The page of a course or a lecture shows no cards of others, only their marks and lengths.
-  chunk({
-    name: 'marks',
-    priority: 3,
-    of: [...styled('tag/public/TagMark'), 'src/features/course/length-text.ts'],
-  }),
+  // The page of a course shows no cards of others, only lengths.
+  chunk({ name: 'length', priority: 3, of: ['src/features/course/length-text.ts'] }),
   // What a player needs only after it has started.
   chunk({
     name: 'player-later',
@@ -163,12 +159,6 @@ export const browserChunks = [
       `src/platform/ui/${each}.module.css`,
     ]),
   }),
-  // Lists and the player copy addresses, and neither needs the other.
-  chunk({
-    name: 'copy',
-    priority: 4,
-    of: ['src/platform/ui/share/copy-text.ts', 'src/platform/ui/share/CopyButton.tsx'],
-  }),
   chunk({
     name: 'share',
     priority: 3,
@@ -190,7 +180,7 @@ export const browserChunks = [
       'src/platform/',
       'src/features/site/',
       'src/features/banner/public/banner-card.shapes.ts',
-      ...styled('search/public/SearchBox'),
+      ...styled('search/public/SearchBox', 'tag/public/TagMark'),
       'src/features/visits/visit.calls.ts',
     ],
     except: [

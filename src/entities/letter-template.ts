@@ -40,6 +40,8 @@ export const letterKinds = [
   kind('alreadyMemberSms', '已是会员（短信）', 'Already a member, by SMS'),
   kind('passwordCode', '找回密码验证码', 'Code for a new password', 'accent'),
   kind('passwordCodeSms', '找回密码验证码（短信）', 'Code for a new password, by SMS', 'accent'),
+  kind('signInCode', '登录验证码', 'Code to sign in', 'accent'),
+  kind('signInCodeSms', '登录验证码（短信）', 'Code to sign in, by SMS', 'accent'),
   kind('addressCode', '更换联系方式验证码', 'Code for a new address', 'accent'),
   kind('addressCodeSms', '更换联系方式验证码（短信）', 'Code for a new number, by SMS', 'accent'),
   kind('addressTaken', '联系方式已被使用', 'Address already used'),

@@ -42,7 +42,7 @@ test('An administrator with few nodes sees few screens, and the server refuses t
     ['GET', '/admin/admin/index', {}],
   ] as const) {
     const { code, msg } = await site.ask(method, address, input, session.token)
-    expect({ code, msg }, address).toEqual({ code: 0, msg: 'You do not have permission to operate' })
+    expect({ code, msg }, address).toEqual({ code: 302, msg: 'You do not have permission to operate' })
   }
   await page.goto('/admin/admin')
   await expect(page).toHaveURL(/\/admin\/event$/)

@@ -82,7 +82,7 @@ describe.each(engines)('whoever would get further through the record of change o
     const first = await newest('recycle_log')
     await ask('DELETE', '/admin/tag/del', { ids: [others] })
     const second = await newest('recycle_log')
-    expect(await as('POST', '/admin/recycle_log/restore', { ids: [first.id] })).toMatchObject({ code: 0 })
+    expect(await as('POST', '/admin/recycle_log/restore', { ids: [first.id] })).toMatchObject({ code: 302 })
     for (const ids of [[second.id], [first.id, second.id]])
       expectRefusal(await as('POST', '/admin/recycle_log/restore', { ids }), 'notFound')
     expectRefusal(await as('GET', `/admin/recycle_log/info?id=${String(second.id)}`), 'notFound')

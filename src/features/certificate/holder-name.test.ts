@@ -76,7 +76,7 @@ describe.each(engines)('the name on certificates on %s', (engine) => {
         headers: { 'x-forwarded-for': `2001:db8:${time}::1` },
       })
     for (let time = 0; time < 10; time += 1) expect(await correct(time)).toMatchObject({ code: 1 })
-    expect(await correct(10)).toMatchObject({ code: 0, status: 429 })
+    expect(await correct(10)).toMatchObject({ code: 0, data: { type: 'tooMany' } })
   })
 
   it('a certificate that waits is issued when staff write the name, and none is issued without one', async () => {

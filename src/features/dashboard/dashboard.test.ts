@@ -95,7 +95,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
   it('the dashboard shows each part only to administrators who may open its screen (T4.1)', async () => {
     await plan('明日', staff.small.time.seconds + day)
-    expect(await look('editor')).toMatchObject({ code: 0 })
+    expect(await look('editor')).toMatchObject({ code: 302 })
     await editRow(staff.small.house, adminGroup, staff.groups.others, {
       rules: 'dashboard/index,event/index',
     })

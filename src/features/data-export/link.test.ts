@@ -149,7 +149,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
       .executeTakeFirstOrThrow()
     await editRow(house(), memberGroup, group.id, { rules: String(balance.id) })
     expect((await own.fetched(url)).headers['content-type']).not.toBe('application/zip')
-    const refused = { code: 0, msg: 'You do not have permission to operate' }
+    const refused = { code: 302, msg: 'You do not have permission to operate' }
     expect(await own.ask(lin)).toMatchObject(refused)
   })
 

@@ -5,11 +5,10 @@ import { listHead } from '#platform/site/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { inLanguage, link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { definePage, read } from '#platform/site/page.ts'
+import { definePage } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Subscribe } from '#platform/ui/share/Subscribe.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
-import { eventCalls } from './event.calls.ts'
 import { eventListState, isFiltered, readEvents } from '#features/event/list/coming-filters.ts'
 import { eventList, type EventListState } from './event-list.ts'
 import { EventFilters } from '#features/event/list/EventFilters.tsx'
@@ -24,10 +23,7 @@ const words = {
 
 export const EventListPage = definePage(paths.eventList, {
   queryParams: eventList.queryParams,
-  reads: ({ query }) => ({
-    events: readEvents(eventListState(query)),
-    themes: read(eventCalls.theme, {}),
-  }),
+  reads: ({ query }) => ({ events: readEvents(eventListState(query)) }),
 
   head: ({ events, query }, { t, locale, whole }) => ({
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
@@ -45,7 +41,7 @@ export const EventListPage = definePage(paths.eventList, {
     ],
   }),
 
-  View({ events, themes, query }) {
+  View({ events, query }) {
     const { t, locale } = useReader()
     const state = eventListState(query)
     return (
@@ -61,7 +57,7 @@ export const EventListPage = definePage(paths.eventList, {
             </span>
           }
         >
-          <EventFilters state={state} themes={themes.list} events={events} />
+          <EventFilters state={state} events={events} />
           {events.total === 0 ? (
             <NothingHere state={state} />
           ) : (

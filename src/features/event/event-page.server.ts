@@ -3,9 +3,11 @@ import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { countEvents, eventCards, type EventFilter } from '#features/event/public/event-cards.server.ts'
 import { tagCards } from '#features/tag/public/tag-cards.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { EventPeriod } from './event.calls.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { themeChoice, type EventPeriod } from './event.calls.ts'
 
 /** A page of the list of events, with what the list can be narrowed to. */
 export async function eventPage(
@@ -17,11 +19,21 @@ export async function eventPage(
     list: await eventCards(db, query, locale),
     total: await countEvents(db, query),
     master: await filteredByMaster(db, query.master, locale),
+    themes: await themeChoices(db, locale),
     tags: [...(await tagCards(db, locale)).values()].filter(({ id }) => used.has(id)),
     counts: await countsOfFilters(db),
     banners: query.page === 1 ? await bannerCards(db, 'activity', locale) : [],
   }
 }
+
+async function themeChoices(db: Queries, locale: Locale) {
+  const rows = await selectCards(themesInOrder(db), themeChoice).execute()
+  return rows.map((row) => themeChoice.toCard(row, locale, {}))
+}
+
+/** All themes in the order that staff gave them. */
+export const themesInOrder = (db: Queries) =>
+  db.selectFrom('event_theme').orderBy('weigh', 'desc').orderBy('id', 'desc')
 
 const withTag = {
   upcoming: sql<boolean>`exists (select 1 from event where event.tag_id = tag.id and event.status < 2)`,

@@ -49,6 +49,9 @@ const eventDetail = z.extend(eventCard.schema, {
 
 export const themeCard = defineCard(eventTheme, { fields: ['bg_image'], texts: ['name', 'description'] })
 
+/** A theme that a list can be narrowed to. */
+export const themeChoice = defineCard(eventTheme, { fields: [], texts: ['name'] })
+
 const themeDetail = z.extend(themeCard.schema, { content: z.string(), both_languages: z.boolean() })
 
 /** The filters of the list. `upcoming` includes ongoing events. */
@@ -69,6 +72,7 @@ const listInput = {
 const eventPage = z.extend(listOf(eventCard.schema), {
   banners: z.array(bannerCard.schema),
   master: z.nullable(bylineCard),
+  themes: z.array(themeChoice.schema),
   /** The tags of coming events, or of past ones in a list of these. */
   tags: z.array(tagCard),
   /** How many coming events each filter leaves. */
@@ -133,4 +137,3 @@ export const eventCalls = defineCalls('/api/event', {
 })
 
 export type EventDetail = z.output<typeof eventDetail>
-export type ThemeCard = z.output<typeof themeCard.schema>

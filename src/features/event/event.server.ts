@@ -19,7 +19,7 @@ import { eventCalls, themeCard } from './event.calls.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { eventCards } from '#features/event/public/event-cards.server.ts'
 import { weekendAt } from './coming-conditions.server.ts'
-import { eventPage } from './event-page.server.ts'
+import { eventPage, themesInOrder } from './event-page.server.ts'
 import { eventsOfMonth, monthsWithEvents } from '#features/event/month/event-month.server.ts'
 import { publicCalendarFile } from './public-calendar-file.server.ts'
 import { statusAt } from './event-status.ts'
@@ -108,12 +108,8 @@ export const eventHandlers = handle(eventCalls, {
   },
 })
 
-/** All themes in the order that staff gave them. */
 async function themeCards({ db, locale }: CallContext) {
-  const rows = await selectCards(db.selectFrom('event_theme'), themeCard)
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await selectCards(themesInOrder(db), themeCard).execute()
   return rows.map((row) => themeCard.toCard(row, locale, {}))
 }
 

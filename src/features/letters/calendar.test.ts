@@ -212,7 +212,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
       ['GET', 'calendar'],
       ['POST', 'renewCalendar'],
     ] as const)
-      expect(await at.world.ask(method, `/api/account/${call}`, { headers })).toMatchObject({ code: 0 })
+      expect(await at.world.ask(method, `/api/account/${call}`, { headers })).toMatchObject({ code: 302 })
     await editRow(house, member, ids.lin, { group_id: null })
   })
 })

@@ -5,6 +5,7 @@ import { nothing } from '#platform/call/call.shapes.ts'
 import {
   captchaId,
   captchaText,
+  codeForm,
   codeId,
   codeKind,
   keep,
@@ -37,6 +38,7 @@ export const memberInfo = z.object({
 })
 
 const session = z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() })
+const openedSession = z.object({ userinfo: session, routePath: z.string() })
 
 /** The daily check-in of a member. Days follow the time zone of the centre. */
 const checkInDay = {
@@ -85,7 +87,25 @@ export const checkInCalls = defineCalls('/api/user', {
       email: z.optional(longText('valid.email')),
       mobile: z.optional(longText('valid.mobile')),
     }),
-    answer: z.object({ userinfo: session, routePath: z.string() }),
+    answer: openedSession,
+  }),
+})
+
+/** Signing in by a code, without a user name or a password. */
+export const codeSignInCalls = defineCalls('/api/user', {
+  sendSignInCode: post({
+    input: z.object({ type: codeKind, account: longText('sign.account'), ...codeForm }),
+    answer: nothing,
+  }),
+  signInByCode: post({
+    input: z.object({
+      type: codeKind,
+      account: longText('sign.account'),
+      captcha: captchaText,
+      keep,
+      ...codeForm,
+    }),
+    answer: openedSession,
   }),
 })
 

@@ -16,6 +16,11 @@ export function seek(media: HTMLMediaElement, seconds: number): void {
   media.currentTime = Math.min(Math.max(seconds, 0), last)
 }
 
+/** A press on the line of a film whose length is not known yet leads there once it is. */
+export function seekToShare(media: HTMLMediaElement, share: number): void {
+  media.addEventListener('loadedmetadata', () => seek(media, share * media.duration), { once: true })
+}
+
 export function setSpeed(media: HTMLMediaElement, speed: number): void {
   media.playbackRate = speed
 }

@@ -55,9 +55,11 @@ export function useControls({ media, refresh, frame, captions }: ControlTargets)
       frame?.focus({ preventScroll: true })
       if (media) element.toggle(media)
     },
-    seekTo: (seconds: number) => {
+    /** Without a length the line of the film goes from 0 to 1. */
+    seekTo: (place: number) => {
       if (!media) return
-      element.seek(media, seconds)
+      if (Number.isFinite(media.duration)) element.seek(media, place)
+      else element.seekToShare(media, place)
       refresh()
     },
     seekBy(seconds: number) {

@@ -23,7 +23,7 @@ export const sessionWords = {
     en: 'Goes on using its first key, so a copy of it would not be noticed. Ends on {at} at the latest.',
   },
   end: { zh: '退出该设备', en: 'Sign out' },
-  endOf: { zh: '退出 {device}', en: 'Sign out {device}' },
+  endOf: { zh: '退出该设备：{device}', en: 'Sign out {device}' },
   endOthers: { zh: '退出其他所有设备', en: 'Sign out all other devices' },
 }
 

@@ -109,7 +109,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     const asClerk = (method: 'GET' | 'POST' | 'DELETE', action: string, body?: object) =>
       desk.world.ask(method, `/admin/Config/${action}`, { headers: { batoken: token, ...english }, body })
     expect(await asClerk('GET', 'index')).toMatchObject({ code: 1 })
-    const refused = { code: 0, msg: 'You do not have permission to operate' }
+    const refused = { code: 302, msg: 'You do not have permission to operate' }
     expect(await asClerk('POST', 'edit', { record_number: 'x' })).toMatchObject(refused)
     expect(await asClerk('GET', 'add')).toMatchObject(refused)
     expect(await asClerk('POST', 'add', { name: 'mine', title_zh_cn: '我的' })).toMatchObject(refused)

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/i18n/i18n.ts'
 import styles from './AdminCaptcha.module.css'
-import { ProofSwitch } from './ProofSwitch.tsx'
 import { SignInField } from './SignInField.tsx'
+import { WaySwitch } from './WaySwitch.tsx'
 
 interface Props {
   id: string
@@ -45,14 +45,10 @@ export function AdminCaptcha({ id, t, value, problem, byProof, onType, onAnother
           </button>
         </div>
       )}
-      <ProofSwitch
-        byProof={byProof}
-        words={{
-          byProof: t('signIn.byProof'),
-          useProof: t('signIn.useProof'),
-          usePicture: t('signIn.usePicture'),
-        }}
-        onSwitch={onSwitch}
+      <WaySwitch
+        note={byProof && t('signIn.byProof')}
+        words={t(byProof ? 'signIn.usePicture' : 'signIn.useProof')}
+        onSwitch={() => onSwitch(!byProof)}
       />
     </>
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
 import { randomHex } from '#platform/std/random-hex.ts'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
-import { ProofSwitch } from './ProofSwitch.tsx'
+import { WaySwitch } from './WaySwitch.tsx'
 import type { AddressKind } from './member-sign-in-requests.ts'
 import { useMemberSignIn, type MemberSignInProps } from './use-member-sign-in.ts'
 import styles from './member-sign-in.module.css'
@@ -13,23 +14,31 @@ type SignIn = ReturnType<typeof useMemberSignIn>
 
 const buttonWords = {
   login: 'member.signIn',
+  code: 'member.signIn',
   register: 'member.register',
   retrieve: 'member.setPassword',
 } as const
 
+const words = {
+  byCode: { zh: '用验证码登录', en: 'Sign in with a code instead' },
+  byPassword: { zh: '用密码登录', en: 'Sign in with the password instead' },
+}
+
 export function MemberSignInForm(props: MemberSignInProps) {
-  const { tab, kinds, withPicture, ready } = props
-  const { t } = useReader()
+  const { kinds, withPicture, ready } = props
+  const { t, locale } = useReader()
   const signIn = useMemberSignIn(props)
-  const { element, submit, form, put, fields, wrong, busy, byProof, picture, newPicture } = signIn
+  const { tab, element, submit, form, put, fields, wrong, busy, byProof, picture, newPicture } = signIn
   const [shown, setShown] = useState(false)
+  const isSigningIn = tab === 'login' || tab === 'code'
   return (
     <form
       ref={element}
       className={styles.form}
       method="post"
       noValidate
-      data-waits={tab === 'login' ? undefined : ''}
+      data-waits=""
+      data-scripts={tab === 'login' ? undefined : ''}
       onSubmit={submit}
     >
       <Summary signIn={signIn} />
@@ -57,34 +66,28 @@ export function MemberSignInForm(props: MemberSignInProps) {
         </MemberInput>
       ))}
       {tab === 'login' && withPicture && (
-        <ProofSwitch
-          byProof={byProof}
-          words={{
-            byProof: t('member.byProof'),
-            useProof: t('member.useProof'),
-            usePicture: t('member.usePicture'),
-          }}
-          onSwitch={signIn.setByProof}
+        <WaySwitch
+          note={byProof && t('member.byProof')}
+          words={t(byProof ? 'member.usePicture' : 'member.useProof')}
+          onSwitch={() => signIn.setByProof(!byProof)}
         />
       )}
-      {tab === 'login' && <KeepChoice signIn={signIn} />}
+      {isSigningIn && <KeepChoice signIn={signIn} />}
       {tab === 'register' && (
         <p className={styles.kept}>
           {t('member.kept')}
           <PrivacyLinks />
         </p>
       )}
-      {tab === 'login' && (
-        // The other button waits for scripts. This one is the first, so Enter presses it.
-        <noscript>
-          <button className={styles.send} type="submit">
-            {t('member.signIn')}
-          </button>
-        </noscript>
-      )}
       <button className={styles.send} type="submit" disabled={busy}>
-        {t(busy && byProof ? 'member.checking' : buttonWords[tab])}
+        {t(busy && byProof && tab === 'login' ? 'member.checking' : buttonWords[tab])}
       </button>
+      {isSigningIn && (
+        <WaySwitch
+          words={labelIn(tab === 'code' ? words.byPassword : words.byCode, locale)}
+          onSwitch={() => signIn.switchToCode(tab === 'login')}
+        />
+      )}
     </form>
   )
 }

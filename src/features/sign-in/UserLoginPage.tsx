@@ -11,14 +11,14 @@ import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
 import type { Renewed } from './use-member-sign-in.ts'
-import type { MemberTab } from './member-sign-in-rules.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import styles from './member-sign-in.module.css'
 
-const tabs: MemberTab[] = ['login', 'register', 'retrieve']
+const tabs = ['login', 'register', 'retrieve'] as const
+type PageTab = (typeof tabs)[number]
 const words = { login: 'member.signIn', register: 'member.register', retrieve: 'member.retrieve' } as const
 
-const tabOf = (query: { tab?: string }) => tabs.find((each) => each === query.tab) ?? 'login'
+const tabOf = (query: { tab?: string }): PageTab => tabs.find((each) => each === query.tab) ?? 'login'
 
 export const UserLoginPage = definePage(paths.userLogin, {
   queryParams: ['tab', 'url', 'query', 'after'],
@@ -118,7 +118,7 @@ const withoutScripts = {
   },
 }
 
-function WithoutScripts({ tab, isPasswordNew }: { tab: MemberTab; isPasswordNew: boolean }) {
+function WithoutScripts({ tab, isPasswordNew }: { tab: PageTab; isPasswordNew: boolean }) {
   const { locale } = useReader()
   const words = labelIn(withoutScripts[tab === 'login' ? 'signIn' : 'joining'], locale)
   return (

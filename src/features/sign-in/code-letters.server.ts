@@ -15,8 +15,8 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
-/** Codes for joining, for a forgotten password, and for another address. */
-type AccountCodePurpose = 'register' | 'retrieve' | 'change'
+/** Codes for joining, for signing in, for a forgotten password, and for another address. */
+type AccountCodePurpose = 'register' | 'signIn' | 'retrieve' | 'change'
 
 declare module '#platform/auth/verification-codes.server.ts' {
   interface CodePurposes extends Record<AccountCodePurpose, true> {}

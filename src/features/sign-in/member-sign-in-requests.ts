@@ -1,6 +1,6 @@
 import { proofCalls } from '#platform/call/proof.calls.ts'
 import type { CallFunction } from '#platform/call/client.ts'
-import { checkInCalls } from '#features/member/member.calls.ts'
+import { checkInCalls, codeSignInCalls } from '#features/member/member.calls.ts'
 import type { MemberForm, MemberTab } from './member-sign-in-rules.ts'
 import { accountCalls } from './sign-in.calls.ts'
 
@@ -22,6 +22,8 @@ export interface MemberSignInRequest {
 export async function requestSession(call: CallFunction, request: MemberSignInRequest) {
   const { tab, kind, form, keep, picture, byProof, codeId: code_id } = request
   const { username, password, captcha } = form
+  if (tab === 'code')
+    return call(codeSignInCalls.signInByCode, { type: kind, account: form[kind], captcha, code_id, keep })
   if (tab === 'register') {
     const joining = { tab, registerType: kind, username, password, captcha, code_id, [kind]: form[kind] }
     return call(checkInCalls.checkIn, joining)
@@ -47,13 +49,10 @@ export const requestNewPassword = (call: CallFunction, { kind, form, codeId }: M
 
 export function requestCode(call: CallFunction, { tab, kind, form, codeId: code_id }: MemberSignInRequest) {
   const { username, password, [kind]: address } = form
-  return tab === 'register'
-    ? call(accountCalls.sendRegisterCode, {
-        registerType: kind,
-        [kind]: address,
-        username,
-        password,
-        code_id,
-      })
-    : call(accountCalls.sendRetrievePasswordCode, { type: kind, account: address, code_id })
+  if (tab === 'register') {
+    const joining = { registerType: kind, [kind]: address, username, password, code_id }
+    return call(accountCalls.sendRegisterCode, joining)
+  }
+  const toMember = tab === 'code' ? codeSignInCalls.sendSignInCode : accountCalls.sendRetrievePasswordCode
+  return call(toMember, { type: kind, account: address, code_id })
 }

@@ -3,7 +3,8 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 /** Begins with a letter, so that no user name looks like a phone number. */
 export const usernamePattern = /^[a-z]\w{2,15}$/i
 
-export type MemberTab = 'login' | 'register' | 'retrieve'
+/** `code` is a sign-in by a code of a letter. */
+export type MemberTab = 'login' | 'code' | 'register' | 'retrieve'
 export type MemberField = 'username' | 'email' | 'mobile' | 'password' | 'captcha'
 export type MemberForm = Record<MemberField, string>
 export type MemberProblems = Partial<Record<MemberField, MessageKey>>

@@ -37,8 +37,12 @@ export function useFormSummary(tab: MemberTab, firstMessage: string | null, firs
     return isRight
   }
 
+  const sayNothing = () => {
+    setWrong({})
+    setSaid({ text: '', good: false })
+  }
   const sayReply = ({ message, refusal }: Reply) => setSaid({ text: message, good: refusal === null })
-  return { summary, wrong, said, check, sayReply, focus }
+  return { summary, wrong, said, check, sayReply, sayNothing, focus }
 }
 
 async function inWords(problems: MemberProblems, locale: Locale): Promise<ProblemWords> {

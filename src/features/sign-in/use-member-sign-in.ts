@@ -40,7 +40,7 @@ const blank: MemberForm = { username: '', email: '', mobile: '', password: '', c
 
 /** Signing in, joining and setting a new password: what was typed, what is wrong with it, and sending it. */
 export function useMemberSignIn({
-  tab,
+  tab: opened,
   withPicture,
   ready,
   account,
@@ -54,7 +54,13 @@ export function useMemberSignIn({
   const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
-  const { focus, check, sayReply, ...shown } = useFormSummary(tab, firstMessage ?? null, firstRefusal)
+  const [byCode, setByCode] = useState(false)
+  const tab = opened === 'login' && byCode ? 'code' : opened
+  const { focus, check, sayReply, sayNothing, ...shown } = useFormSummary(
+    tab,
+    firstMessage ?? null,
+    firstRefusal,
+  )
   const sending = useExclusive(send, ready)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
   const request: MemberSignInRequest = {
@@ -65,6 +71,14 @@ export function useMemberSignIn({
     picture,
     codeId,
     byProof: withPicture && byProof,
+  }
+
+  /** An address or a number that was typed as the account is where the code goes. */
+  function switchToCode(on: boolean) {
+    const { username } = form
+    setByCode(on)
+    put({ captcha: '', ...(on && username.includes('@') && { email: username }) })
+    sayNothing()
   }
 
   function newPicture() {
@@ -102,7 +116,18 @@ export function useMemberSignIn({
   }
 
   const choices = { byProof, setByProof, picture, newPicture }
-  return { ...typed, put, fields, ...choices, ...shown, busy: sending.isRunning, submit, sendCode }
+  return {
+    ...typed,
+    tab,
+    switchToCode,
+    put,
+    fields,
+    ...choices,
+    ...shown,
+    busy: sending.isRunning,
+    submit,
+    sendCode,
+  }
 }
 
 /** What somebody typed and chose, also before hydration. */
@@ -126,5 +151,6 @@ function useTyped(username: string) {
 
 function fieldsOf(tab: MemberTab, kind: AddressKind, withPicture: boolean): MemberField[] {
   if (tab === 'login') return withPicture ? ['username', 'password', 'captcha'] : ['username', 'password']
+  if (tab === 'code') return [kind, 'captcha']
   return tab === 'register' ? ['username', kind, 'password', 'captcha'] : [kind, 'captcha', 'password']
 }

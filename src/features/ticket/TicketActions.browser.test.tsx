@@ -31,6 +31,7 @@ const confirmed: Ticket = {
   checked_in_at: null,
   event: {
     id: 5,
+    theme_id: 3,
     name: 'Tea in spring',
     location: 'Hall',
     place: {
@@ -106,6 +107,14 @@ test('opening the part of the cancellation sends nothing, and a double click on 
   await expect.element(page.getByText('You cancelled it')).toBeVisible()
   expect(server.sent(ticketCalls.cancel)).toEqual([{ code: 'TEAHOUSE', key: 'k1' }])
   await expect.element(page.getByText('Your sign-up is cancelled', { exact: true })).toHaveFocus()
+})
+
+test('who would rather come on another day is led to the other events of the theme', async () => {
+  await openTicket({ ticket: { may: { ...may, cancel: true } } })
+  await open('Come on another day')
+  await expect
+    .element(page.getByRole('link', { name: 'See the other events of this theme' }))
+    .toHaveAttribute('href', '/en/event/list?theme=3')
 })
 
 test('a late cancellation says so before it is sent', async () => {

@@ -1,3 +1,5 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
 import { queryText } from '#platform/std/query-text.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from './pass.calls.ts'
@@ -29,6 +31,7 @@ export function TicketActions({ now, ticketKey }: TicketActionsProps) {
       {isAhead && <TakeAlong now={now} ticketKey={ticketKey} />}
       {may.makeSmaller && <SmallerParty now={now} />}
       {may.passOn && <Transfer now={now} />}
+      {may.cancel && isAhead && <OtherDay now={now} />}
       {may.cancel && <Cancellation now={now} />}
     </div>
   )
@@ -129,6 +132,23 @@ function TakeAlong({ now, ticketKey }: TicketActionsProps) {
         {say('print')}
       </button>
     </p>
+  )
+}
+
+/** Seats of two events cannot be exchanged in one step: the other one may be gone meanwhile. */
+function OtherDay({ now }: PartProps) {
+  const say = useTicketWords()
+  const { locale } = useReader()
+  const theme = now.ticket.event.theme_id
+  return (
+    <Part id="other-day" name={say('otherDay')}>
+      <p>{say('otherDayNote')}</p>
+      <p>
+        <a href={link(paths.eventList, {}, locale, theme ? { theme: String(theme) } : {})}>
+          {say('otherDays')}
+        </a>
+      </p>
+    </Part>
   )
 }
 

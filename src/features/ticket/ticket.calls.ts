@@ -11,6 +11,7 @@ const state = z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled'])
 
 const ticketEvent = z.object({
   id: z.number(),
+  theme_id: z.nullable(z.number()),
   name: z.string(),
   location: z.string(),
   place: placeAnswer,

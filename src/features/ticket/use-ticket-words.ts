@@ -45,6 +45,12 @@ const words = {
   },
   objectSend: { zh: '提交说明', en: 'Send' },
   cancelLate: { zh: '现在取消会记为临期取消。', en: 'Cancelling now is noted as late.' },
+  otherDay: { zh: '换一天来', en: 'Come on another day' },
+  otherDayNote: {
+    zh: '先报名另一场，再来这里取消，两边的名额都不会落空。',
+    en: 'Sign up for the other day first and cancel here afterwards, so that you are not left without a seat.',
+  },
+  otherDays: { zh: '看看同主题的其他活动', en: 'See the other events of this theme' },
   passOn: { zh: '转给别人', en: 'Pass it on' },
   passOnNote: {
     zh: '只能转一次。转出后这张票立刻失效，新的票会寄给对方。',

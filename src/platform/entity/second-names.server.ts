@@ -39,7 +39,8 @@ const underSecondNames =
     const answer = await handled.run(inwards(input as Values, table), context)
     if (answer instanceof Raw) return answer
     const data = answer instanceof MessageReply ? answer.data : answer
-    if (!data) return answer
+    // Most changes answer a message alone.
+    if (data === null || data === undefined) return answer
     const renamed = await outwards(data as Values, { names, table, entities }, context)
     return answer instanceof MessageReply ? withMessage(answer.key, renamed, answer.params) : renamed
   }

@@ -51,6 +51,18 @@ describe.each(engines)('second names on %s', (engine) => {
     }
   })
 
+  it('rows are sorted and deleted under a second name, which is answered by a message alone', async () => {
+    const { list } = (await get('user.rule/index')).data as { list: Row[] }
+    const [first, second] = (list[0]?.children ?? []) as Row[]
+    expect(await post('user.rule/sortable', { id: second?.id, targetId: first?.id })).toMatchObject({
+      code: 1,
+      data: null,
+    })
+    const added = await post('user.group/add', { name: 'For a moment', rules: [] })
+    const ids = { as: 'root', body: { ids: [added.data.id] } } as const
+    expect(await world.ask('DELETE', '/admin/user.group/del', ids)).toMatchObject({ code: 1 })
+  })
+
   it('conditions, orders, pickers and forms are understood under second names', async () => {
     const { row } = (await get(`user.user/edit?id=${world.ids.lin}`)).data as { row: Row }
     expect(row).toMatchObject({ username: 'lin', createtime: expect.any(Number) })

@@ -201,7 +201,7 @@ const envelopeOf = ({ code, msg, data }: Reply, { clock }: House): Envelope => (
   time: clock.seconds(),
 })
 
-/** Rate limits, sizes and outages are also shown in the status. */
+/** Sizes and outages are also shown in the status. */
 const answering = (page: RenderedPage, reply: Reply | null): RenderedPage =>
   reply && reply.status >= 400
     ? { ...page, status: reply.status, headers: { ...page.headers, ...reply.headers } }

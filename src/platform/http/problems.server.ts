@@ -27,8 +27,10 @@ export function sendProblem({ house }: Serving, reply: FastifyReply, error: unkn
     return
   }
   const origin = originOf(request)
-  const { call = { who: 'anyone', path: origin.url } } = request.routeOptions.config
-  const answer = ofFramework(error, request) ?? statusOf(error, replyToError(house, error, call, origin))
+  const { call } = request.routeOptions.config
+  const asked = call ?? { who: 'anyone', path: origin.url }
+  const answer =
+    ofFramework(error, request) ?? statusOf(error, replyToError(house, error, asked, origin), !call)
   if (answer.status === 413) reply.header('connection', 'close')
   return sendReply(reply, answer, house.clock.seconds())
 }
@@ -64,8 +66,10 @@ export function endUnreadable({ clock }: House, { code = '' }: NodeJS.ErrnoExcep
 export const endTooLate = (house: House, socket: Socket): void =>
   endUnreadable(house, { name: '', message: '', code: tooLate }, socket)
 
-function statusOf(error: unknown, reply: Reply): Reply {
+/** Who asks for a picture or a page reads the status alone. */
+function statusOf(error: unknown, reply: Reply, isFile: boolean): Reply {
   if (!(error instanceof Refusal)) return reply
+  if (isFile && error.kind === 'tooMany') return { ...reply, status: 429 }
   if (error.key === 'refused.unknownCall') return { ...reply, status: 404, data: null }
   if (error.key === 'refused.otherSite') return { ...reply, status: 403 }
   return error.key === 'refused.method' ? { ...reply, status: 405, data: null } : reply

@@ -4,7 +4,8 @@ interface LaterProps {
   as?: 'div' | 'li' | 'section'
   id?: string
   className?: string | undefined
-  children: ReactNode
+  /** What needs a script of its own can wait until it is near. */
+  children: ReactNode | ((isNear: boolean) => ReactNode)
 }
 
 /**
@@ -25,7 +26,7 @@ export function Later({ as: Part = 'div', children, ...attributes }: LaterProps)
   }, [isFar, element])
   return (
     <Part {...attributes} ref={setElement} data-later={isFar ? 'far' : ''}>
-      {children}
+      {typeof children === 'function' ? children(!isFar) : children}
     </Part>
   )
 }

@@ -111,3 +111,13 @@ test('A visitor shares an event by its address and its code, and closes the pane
   await expect(button).toBeFocused()
   expect(scripts.filter((url) => !url.startsWith(site.url))).toEqual([])
 })
+
+test('The address of the calendar can be copied below the list', async ({ visitor, site }) => {
+  const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`${site.url}/en/event/list`)
+  await page.getByRole('link', { name: 'Subscribe' }).click()
+  const ways = page.locator('#subscribe')
+  await ways.getByRole('button', { name: 'Copy the link' }).first().click()
+  await expect(ways.getByRole('status')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/en/event/calendar.ics`)
+})

@@ -33,7 +33,7 @@ const words = 'Slowly, and to the end'
 
 for (const { prefix, lang, ...say } of languages) {
   const profile = `${prefix}/user/account/profile`
-  const form = (page: Page) => page.locator('main form').first()
+  const form = (page: Page) => page.locator('main form', { has: motto(page) })
   const dialog = (page: Page) => page.getByRole('dialog', { name: say.dialog })
 
   test(`A form of a member whose session has ended is sent after a sign-in above it, in ${lang}`, async ({

@@ -20,10 +20,11 @@ export const changeTheDay: Errand = {
       openTicketFrom(walker, await letterAbout(walker)),
     ),
     step(
-      '按“回到活动”，再打开同一主题里周日的那一场。',
-      'Press Back to the event, and open the one on Sunday of the same theme.',
+      '展开“换一天来”，看看同主题的其他活动，打开周日的那一场。',
+      'Unfold Come on another day, see the other events of the theme, and open the one on Sunday.',
       async (walker) => {
-        await walker.followLink('回到活动', 'Back to the event')
+        await walker.unfold('换一天来', 'Come on another day')
+        await walker.followLink('看看同主题的其他活动', 'See the other events of this theme')
         await walker.followLink(walker.note('other day'), walker.note('other day'))
         await walker.arrives(walker.note('other day'), walker.note('other day'))
       },

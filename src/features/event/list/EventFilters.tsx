@@ -3,13 +3,12 @@ import type { Fallback } from '#platform/ui/OnlyIn.tsx'
 import { htmlLang, labelIn } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import type { eventCalls, ThemeCard } from '#features/event/event.calls.ts'
+import type { eventCalls } from '#features/event/event.calls.ts'
 import { comingFilters, withoutComingFilters } from './coming-filters.ts'
 import { eventList, type EventListState } from '#features/event/event-list.ts'
 
 interface EventFiltersProps {
   state: EventListState
-  themes: ThemeCard[]
   events: AnswerOf<typeof eventCalls.index>
 }
 
@@ -24,7 +23,7 @@ const words = {
   everyTag: { zh: '全部标签', en: 'Every tag' },
 }
 
-export function EventFilters({ state, themes, events: { master, tags, counts } }: EventFiltersProps) {
+export function EventFilters({ state, events: { master, themes, tags, counts } }: EventFiltersProps) {
   const { t, locale } = useReader()
   const choice = (name: string, change: Partial<EventListState>, current: boolean, fallback?: Fallback) => {
     const next = { ...state, page: 1, ...change }

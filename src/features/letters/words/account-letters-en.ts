@@ -17,6 +17,10 @@ const passwordCode = [
   '{digits} is your code for a new password at {site}. It is good for 10 minutes.',
   'If this was not you, please ignore this message; your password stays as it is.',
 ]
+const signInCode = [
+  '{digits} is your code for signing in to {site}. It is good for 10 minutes. Give it to nobody, not even to us.',
+  'If this was not you, please ignore this message; nobody gets in without the code.',
+]
 const addressCode = [
   '{digits} is your code for being reached here by {site} from now on, and for signing in with it. It is good for 10 minutes.',
   ignore,
@@ -38,6 +42,8 @@ export const accountLettersEn = {
   alreadyMemberSms: message(...alreadyMember),
   passwordCode: letter('Your code for a new password at {site}: {digits}', ...passwordCode),
   passwordCodeSms: message(...passwordCode),
+  signInCode: letter('Your code for signing in to {site}: {digits}', ...signInCode),
+  signInCodeSms: message(...signInCode),
   addressCode: letter('Your code for {site}: {digits}', ...addressCode),
   addressCodeSms: message(...addressCode),
   addressTaken: letter('This already belongs to an account at {site}', ...addressTaken),

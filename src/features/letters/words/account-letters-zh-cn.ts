@@ -16,6 +16,10 @@ const passwordCode = [
   '您正在找回{site}的密码，验证码是 {digits}，10 分钟内有效。',
   '如果不是您本人的操作，请忽略这条消息，您的密码不会改变。',
 ]
+const signInCode = [
+  '您正在登录{site}，验证码是 {digits}，10 分钟内有效。请不要告诉任何人，包括我们。',
+  '如果不是您本人的操作，请忽略这条消息，没有验证码谁也登录不了。',
+]
 const addressCode = [
   '您正在把这里设为{site}账号的联系方式，今后可用它登录。验证码是 {digits}，10 分钟内有效。',
   ignore,
@@ -37,6 +41,8 @@ export const accountLettersZhCn = {
   alreadyMemberSms: message(...alreadyMember),
   passwordCode: letter('{site}找回密码验证码：{digits}', ...passwordCode),
   passwordCodeSms: message(...passwordCode),
+  signInCode: letter('{site}登录验证码：{digits}', ...signInCode),
+  signInCodeSms: message(...signInCode),
   addressCode: letter('{site}验证码：{digits}', ...addressCode),
   addressCodeSms: message(...addressCode),
   addressTaken: letter('{site}的另一个账号已在使用这个联系方式', ...addressTaken),

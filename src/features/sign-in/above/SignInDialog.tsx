@@ -52,7 +52,7 @@ export function SignInDialog({
       <MemberSignInForm
         tab="login"
         account={account}
-        kinds={[]}
+        kinds={answer?.accountVerificationType ?? []}
         withPicture={answer?.captcha ?? false}
         ready={answer !== undefined}
         onSession={onSession}

@@ -182,7 +182,7 @@ async function certificatesOf(signups: Signup[], { db }: CallContext): Promise<M
 }
 
 function shownEvent(event: EventRow, settings: SettingValues, locale: Locale) {
-  const { id, date, start_at, end_at, cancelled_at } = event
+  const { id, theme_id, date, start_at, end_at, cancelled_at } = event
   const { fallback: _, ...texts } = inLocale(
     event,
     ['name', 'location', 'cancel_reason', 'access_kinds'],
@@ -190,7 +190,7 @@ function shownEvent(event: EventRow, settings: SettingValues, locale: Locale) {
   )
   const place = eventPlace(event, settings, locale)
   const price = eventPrice(event, settings, locale)
-  return { id, ...texts, place, price, date, start_at, end_at, cancelled_at }
+  return { id, theme_id, ...texts, place, price, date, start_at, end_at, cancelled_at }
 }
 
 /** How many sign-ups are in line, up to this one. */

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Later } from '#platform/site/Later.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { useLateModule } from '#platform/site/use-late-module.ts'
 import styles from './Subscribe.module.css'
 
 const words = {
@@ -17,10 +17,26 @@ const words = {
 
 /** The addresses under which a list can be followed: as a feed, and as a calendar. */
 export function Subscribe({ feed, calendar }: { feed: string; calendar?: string }) {
-  const { locale } = useReader()
-  const [said, say] = useState('')
   return (
     <Later as="section" className={styles.subscribe} id="subscribe">
+      {(isNear) => <Addresses feed={feed} calendar={calendar} isNear={isNear} />}
+    </Later>
+  )
+}
+
+interface AddressesProps {
+  feed: string
+  calendar: string | undefined
+  isNear: boolean
+}
+
+/** The buttons work with scripts alone, so they are rendered by them. */
+function Addresses({ feed, calendar, isNear }: AddressesProps) {
+  const { locale } = useReader()
+  const [said, say] = useState('')
+  const Copy = useLateModule(isNear, loadCopyButton)?.CopyButton
+  return (
+    <>
       <h2>{labelIn(words.title, locale)}</h2>
       {calendar && (
         <>
@@ -28,7 +44,7 @@ export function Subscribe({ feed, calendar }: { feed: string; calendar?: string 
             <a href={calendar} onClick={openInCalendar}>
               {labelIn(words.calendar, locale)}
             </a>
-            <CopyButton address={calendar} onResult={say} className={styles.copy} />
+            {Copy && <Copy address={calendar} onResult={say} className={styles.copy} />}
           </p>
           <p className={styles.hint}>{labelIn(words.calendarHint, locale)}</p>
         </>
@@ -37,12 +53,14 @@ export function Subscribe({ feed, calendar }: { feed: string; calendar?: string 
         <a href={feed} type="application/atom+xml">
           {labelIn(words.feed, locale)}
         </a>
-        <CopyButton address={feed} onResult={say} className={styles.copy} />
+        {Copy && <Copy address={feed} onResult={say} className={styles.copy} />}
       </p>
       <p role="status">{said}</p>
-    </Later>
+    </>
   )
 }
+
+const loadCopyButton = () => import('./CopyButton.tsx')
 
 /** Calendars subscribe to what they open by this scheme; what a browser fetches is only imported once. */
 function openInCalendar(event: MouseEvent<HTMLAnchorElement>) {
