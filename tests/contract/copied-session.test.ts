@@ -14,7 +14,7 @@ const day = 86_400
 const ownersDevice = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
 const thiefsDevice = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36'
 
-describe.each(engines)('a session that somebody has copied on %s', (engine) => {
+describe.each(engines)('sessions that somebody has copied, on %s', (engine) => {
   let at: ContractWorld
   let count = 0
   beforeAll(async () => void (at = await openContractWorld(engine)))
@@ -52,7 +52,7 @@ describe.each(engines)('a session that somebody has copied on %s', (engine) => {
     [area, 'owner and the thief', true, true] as const,
   ])
   it.each(cases)(
-    'is found out as soon as a successor is used, for %s, where the new refresh tokens are taken by the %s (T1.4)',
+    'a copied session of %s is found out as soon as a successor is used, where the new refresh tokens are taken by the %s (T1.4)',
     async (area, _who, ownerTakes, thiefTakes) => {
       const { person, owner, thief } = await twoCopies(area, ownerTakes, thiefTakes)
       later(901)
@@ -73,7 +73,7 @@ describe.each(engines)('a session that somebody has copied on %s', (engine) => {
   )
 
   it.each(areas)(
-    'stays open for two who never take a new refresh token, shows both in the list of %s, and ends with a new password (T1.4, T1.5)',
+    'a copied session of %s stays open for two who never take a new refresh token, names both, and ends with a new password (T1.4, T1.5)',
     async (area) => {
       const { person, owner, thief } = await twoCopies(area, false, false)
       for (let visit = 0; visit < 8; visit += 1) {
@@ -100,7 +100,7 @@ describe.each(engines)('a session that somebody has copied on %s', (engine) => {
   )
 
   it.each(areas)(
-    'ends for two of %s who never take a new refresh token with the life of the first (T1.4)',
+    'a copied session of %s ends for two who never take a new refresh token with the life of the first (T1.4)',
     async (area) => {
       const { owner, thief } = await twoCopies(area, false, false)
       for (const seconds of [901, 901, 30 * day - 2802]) {

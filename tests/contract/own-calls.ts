@@ -45,7 +45,7 @@ const own: Readonly<Record<string, string>> = {
   'GET /api/presidium': 'index category',
   'GET /api/search': 'index suggest hot',
   'GET /api/user': 'daily',
-  'POST /api/user': 'daily',
+  'POST /api/user': 'sendSignInCode signInByCode daily',
   'GET /api/visit': 'about',
   'POST /api/visit': 'seen wish',
 }

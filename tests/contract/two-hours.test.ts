@@ -16,7 +16,7 @@ const kinds = areas.flatMap((area) => [
   [area, 'takes each new refresh token', { area, takesSuccessors: true }] as const,
 ])
 
-describe.each(engines)('a client of this family that stays signed in on %s', (engine) => {
+describe.each(engines)('clients of this family that stay signed in, on %s', (engine) => {
   let at: ContractWorld
   let wires: Wire[]
   let closeSecond = async () => {}
@@ -48,7 +48,7 @@ describe.each(engines)('a client of this family that stays signed in on %s', (en
     (await visit(tab, area)).every(({ code }) => code === 1)
 
   it.each(kinds)(
-    'is not signed out in two hours: %s, four tabs, every tenth answer lost, and it %s (T1.4)',
+    'a client of %s with four tabs, every tenth answer lost, that %s is not signed out in two hours (T1.4)',
     async (area, _name, habits: Habits) => {
       const { session } = await at.client(habits)
       const first = new FamilyClient(lossyWire(wires, 7), habits, { [area]: session })
@@ -66,7 +66,7 @@ describe.each(engines)('a client of this family that stays signed in on %s', (en
   )
 
   it.each(areas)(
-    'renews the token of %s once for all calls of a page, and sends them again',
+    'a client of %s renews its token once for all calls of a page, and sends them again',
     async (area) => {
       const client = await at.client({ area })
       later(901)
@@ -78,7 +78,7 @@ describe.each(engines)('a client of this family that stays signed in on %s', (en
   )
 
   it.each(areas)(
-    '%s goes to the sign-in when nothing can be renewed, and does not ask again',
+    'a client of %s goes to the sign-in when nothing can be renewed, and does not ask again',
     async (area) => {
       const client = new FamilyClient(at.wire, { area })
       await client.signIn(area === 'admin' ? 'root' : 'lin', password, false)

@@ -9,7 +9,7 @@ import { openContractWorld, type ContractWorld } from './contract-world.ts'
 import { FamilyClient, type Row } from './family-client.ts'
 
 /** The steps by which a client of this family once came to grief. */
-describe.each(engines)('a client of this family on %s', (engine) => {
+describe.each(engines)('what a client of this family found on %s', (engine) => {
   let at: ContractWorld
   let root: FamilyClient
   let lin: FamilyClient
@@ -44,7 +44,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     return at.client({ area: 'admin', language: 'en' }, { username })
   }
 
-  it('builds its menus and its buttons from what the back office loads first', async () => {
+  it('a client builds its menus and its buttons from what the back office loads first', async () => {
     const tagger = await colleague('tag/index,tag/edit')
     const { terminal, menus, siteConfig, adminInfo } = await data(tagger, '/admin/index/index')
     expect(terminal).toEqual({ install_service_port: '8000', npm_package_manager: 'pnpm' })
@@ -63,7 +63,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     })
   })
 
-  it('is led to the start of its area where it lacks the permission, and learns why', async () => {
+  it('a client is led to the start of its area where it lacks the permission, and learns why', async () => {
     const tagger = await colleague('tag/index,tag/select')
     expect(await tagger.del('/admin/tag/del', [1])).toMatchObject({
       code: 302,
@@ -74,7 +74,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect(tagger.isSignedIn()).toBe(true)
   })
 
-  it('is led from the sign-in of members to their centre where it is signed in', async () => {
+  it('a client is led from the sign-in of members to their centre where it is signed in', async () => {
     const { place, ...visitor } = new FamilyClient(at.wire, { area: 'user' })
     expect(place).toBe('/user')
     expect(await visitor.get('/api/user/checkIn')).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect(await lin.signIn('lin', password)).toMatchObject({ code: 302, data: { routePath: '/user' } })
   })
 
-  it('draws trees, and knows the own groups among them', async () => {
+  it('a client draws trees, and knows the own groups among them', async () => {
     const groups = await data(root, '/admin/auth.group/index')
     expect(groups).toMatchObject({ group: [at.world.ids.rootGroup], list: expect.any(Array) })
     const top = groups.list?.find(({ id }) => id === at.world.ids.rootGroup)
@@ -97,7 +97,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     }
   })
 
-  it('shows above a list what its menu rule says', async () => {
+  it('a client shows above a list what its menu rule says', async () => {
     const { list = [] } = await data(root, '/admin/auth.menu/index', { search: search('name', '=', 'tag') })
     const [rule] = list.flatMap(({ children }) => children as Row[])
     await saved('auth.menu', { id: rule?.id, remark: 'Few words are enough' })
@@ -105,7 +105,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect(await data(root, '/admin/link/index')).toMatchObject({ remark: '' })
   })
 
-  it('reads amounts in yuan and points as numbers', async () => {
+  it('a client reads amounts in yuan and points as numbers', async () => {
     const gift = { user_id: at.world.ids.lin, money: '264.00', memo: 'A gift' }
     expect(await root.post('/admin/user.moneyLog/add', gift)).toMatchObject({ code: 1 })
     const { userInfo } = (await data(lin, '/api/user/index')) as { userInfo: Row }
@@ -119,13 +119,13 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect((money as string[]).at(-1)).toBe('264.00')
   })
 
-  it('saves a moment as its forms write it', async () => {
+  it('a client saves a moment as its forms write it', async () => {
     const { id } = await first('event')
     const event = await saved('event', { id, start_at: '2036-11-24 15:00:00', end_at: '2036-11-24 17:00:00' })
     expect(event.start_at).toBe(Date.parse('2036-11-24T15:00:00+08:00') / 1000)
   })
 
-  it('sends lists where several may be chosen', async () => {
+  it('a client sends lists where several may be chosen', async () => {
     const masters = (await data(root, '/admin/master/select')).list?.slice(0, 2).map(({ id }) => id)
     const { id } = await first('event')
     expect((await saved('event', { id, masters })).masters).toBe(masters?.join())
@@ -144,7 +144,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect(await saved('auth.admin', { id: at.world.ids.editor, group_arr })).toMatchObject({ group_arr })
   })
 
-  it('asks by columns of related rows, and by the second names of columns', async () => {
+  it('a client asks by columns of related rows, and by the second names of columns', async () => {
     const { lin: id } = at.world.ids
     for (const condition of [search('user_id', '=', id), search('user.username', 'LIKE', 'lin')])
       expect(await root.get('/admin/user.moneyLog/index', { search: condition })).toMatchObject({ code: 1 })
@@ -159,7 +159,7 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect(await saved('event', { id: event, tag_id: 0 })).toMatchObject({ tag_id: 0 })
   })
 
-  it('switches members on and off in words', async () => {
+  it('a client switches members on and off in words', async () => {
     const { lin: id } = at.world.ids
     const wen = { username: 'wenwen', nickname: 'Wen', password, status: 'disable' }
     const added = await root.post('/admin/user.user/add', wen)
@@ -168,20 +168,20 @@ describe.each(engines)('a client of this family on %s', (engine) => {
     expect(await rowOf('user.user', id)).toMatchObject({ status: 'enable', createtime: expect.any(Number) })
   })
 
-  it('ignores a range without a comma', async () => {
+  it('a client ignores a range without a comma', async () => {
     const { total } = await data(root, '/admin/event/index')
     const range = { search: search('id', 'RANGE', '4') }
     expect((await data(root, '/admin/event/index', range)).total).toBe(total)
   })
 
-  it('reads a mobile number as its forms can send it', async () => {
+  it('a client reads a mobile number as its forms can send it', async () => {
     const { mobile } = await rowOf('user.user', at.world.ids.lin)
     expect(mobile).toMatch(/^1[3-9]\d{9}$/)
     const { userInfo } = (await data(lin, '/api/user/index')) as { userInfo: Row }
     expect(userInfo.mobile).toBe(mobile)
   })
 
-  it('keeps the session of a member beside the menus of the centre', async () => {
+  it('a client keeps the session of a member beside the menus of the centre', async () => {
     const { userInfo, menus } = await data(lin, '/api/user/index')
     expect(userInfo).toMatchObject({
       token: lin.session.token,
