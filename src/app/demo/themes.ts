@@ -22,7 +22,7 @@ export const demoThemes: readonly DemoTheme[] = [
     },
     content: {
       zh: `<p>读经会是书院最早的活动。每次先由领读人诵原文一遍，众人跟读一遍，再逐句说自己的理解，最后才翻开古注。次序不可颠倒：先有自己的疑问，注家的话才听得进去。</p><blockquote>博学之，审问之，慎思之，明辨之，笃行之。——《中庸》</blockquote><p>我们常用的本子是朱熹《四书章句集注》与十三经旧注，书院备有影印本，可以借用。缺席几次也不要紧，随时坐下来都能接上。</p>`,
-      en: `<p>This is the oldest of our gatherings. The leader reads a passage aloud, everyone reads it back, and then each person says what they take it to mean. Only after that do we open the commentaries. The order matters: a note is worth more once you have a question of your own.</p><blockquote>Study widely, inquire closely, think carefully, distinguish clearly, practise in earnest.<br>– The Doctrine of the Mean</blockquote><p>We mostly use Zhu Xi’s edition of the Four Books together with the older commentaries; facsimiles can be borrowed at the door. Missing a few evenings does no harm. You can sit down at any point and join in.</p>`,
+      en: `<p>This is the oldest of our gatherings. The leader reads a passage aloud, everyone reads it back, and then each person says what they take it to mean. Only after that do we open the commentaries. The order matters: a note is worth more once you have a question of your own.</p><blockquote>Study widely, inquire closely, think carefully, distinguish clearly, practise in earnest.<br />– The Doctrine of the Mean</blockquote><p>We mostly use Zhu Xi’s edition of the Four Books together with the older commentaries; facsimiles can be borrowed at the door. Missing a few evenings does no harm. You can sit down at any point and join in.</p>`,
     },
     weigh: 70,
     motif: 'books',

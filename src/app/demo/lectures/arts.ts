@@ -15,7 +15,7 @@ export const artsLectures: readonly DemoLecture[] = [
     },
     content: {
       zh: `<blockquote>千山鸟飞绝，万径人踪灭。孤舟蓑笠翁，独钓寒江雪。——柳宗元</blockquote><p>这首诗押入声韵。“绝”“灭”“雪”三字收音急促，像门关上。普通话里入声已经消失，分派到了别的声调，我们读得从容，柳宗元却不是从容的。</p><p>钱慕樵用苏州话、粤语、普通话各吟一遍，请你闭上眼睛比较。</p>`,
-      en: `<blockquote>A thousand hills, no bird in flight; ten thousand paths, no human track. A lone boat, an old man in straw cloak and hat, fishing alone the cold river’s snow.<br>– Liu Zongyuan</blockquote><p>The rhymes all belong to the old “entering” tone: they end abruptly, like a door being shut. In standard Chinese that tone has dissolved into the others, and we read the poem calmly. Liu Zongyuan was not calm.</p><p>Qian Muqiao chants it in Suzhou dialect, in Cantonese and in standard Chinese. Close your eyes and compare.</p>`,
+      en: `<blockquote>A thousand hills, no bird in flight; ten thousand paths, no human track. A lone boat, an old man in straw cloak and hat, fishing alone the cold river’s snow.<br />– Liu Zongyuan</blockquote><p>The rhymes all belong to the old “entering” tone: they end abruptly, like a door being shut. In standard Chinese that tone has dissolved into the others, and we read the poem calmly. Liu Zongyuan was not calm.</p><p>Qian Muqiao chants it in Suzhou dialect, in Cantonese and in standard Chinese. Close your eyes and compare.</p>`,
     },
   },
   {

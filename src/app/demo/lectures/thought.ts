@@ -16,7 +16,7 @@ export const thoughtLectures: readonly DemoLecture[] = [
     },
     content: {
       zh: `<p>《论语》里“仁”字出现一百零九次（据杨伯峻统计），没有一次是定义。樊迟问仁，答“爱人”；颜渊问仁，答“克己复礼为仁”；司马牛问仁，答“仁者其言也讱”。</p><p>这不是含糊，是对症。这一讲把几次问答排在一起，看提问的人各自缺什么。</p><blockquote>仁远乎哉？我欲仁，斯仁至矣。——《论语·述而》</blockquote>`,
-      en: `<p>By one well-known count the word ren appears 109 times in the Analects, and not once is it defined. Fan Chi asks, and is told “love people”. Yan Yuan asks, and is told “master yourself and return to ritual”. Sima Niu is told that a man of ren is slow to speak.</p><p>This is not vagueness but prescription. We lay the answers side by side and ask what each questioner lacked.</p><blockquote>Is ren so far away? I want it, and here it is.<br>– Analects, 7.30</blockquote>`,
+      en: `<p>By one well-known count the word ren appears 109 times in the Analects, and not once is it defined. Fan Chi asks, and is told “love people”. Yan Yuan asks, and is told “master yourself and return to ritual”. Sima Niu is told that a man of ren is slow to speak.</p><p>This is not vagueness but prescription. We lay the answers side by side and ask what each questioner lacked.</p><blockquote>Is ren so far away? I want it, and here it is.<br />– Analects, 7.30</blockquote>`,
     },
   },
   {
