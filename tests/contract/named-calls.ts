@@ -95,7 +95,12 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
   'GET /api/index/index': { as: 'nobody', fields: { site, open_member_center: true } },
   'GET /admin/config/index': {
     as: 'admin',
-    fields: { list: expect.any(Object), configGroup: expect.any(Object) },
+    fields: {
+      list: expect.any(Object),
+      configGroup: expect.any(Object),
+      quickEntrance: expect.arrayContaining([{ key: text, value: text }]),
+      remark: text,
+    },
   },
   'GET /admin/config/add': { as: 'admin', fields: {} },
   'GET /admin/sensitive_rule/getFieldList': {

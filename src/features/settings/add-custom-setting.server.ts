@@ -8,8 +8,8 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { asStored, fieldOf } from './item-field.ts'
 import { isSecret, readInput } from './items.server.ts'
-import { dictionaryProblem, extendProblem } from './item-lines.ts'
-import { typeOf, type ItemType } from './item-types.ts'
+import { asLines, dictionaryProblem, extendProblem } from './item-lines.ts'
+import { isItemType, typeOf, type ItemType } from './item-types.ts'
 import { customSetting } from './custom-setting.ts'
 import type { SettingGroup } from './setting-groups.ts'
 import { storedSettings } from '#features/settings/public/settings.ts'
@@ -25,7 +25,7 @@ export async function addCustomSetting(
   context: CallContext,
 ): Promise<number> {
   const reader = await readerOf(context)
-  const form = readValues(customSetting as unknown as Entity, input, reader, true) as unknown as Form
+  const form = readValues(customSetting as unknown as Entity, asForm(input), reader, true) as unknown as Form
   refuseFields({
     name: await nameProblem(form.name, context),
     content: contentProblem(form),
@@ -40,6 +40,25 @@ export async function addCustomSetting(
   return row.id
 }
 
+/** The form of other clients has one text for both languages, and a dictionary for every type. */
+function asForm({ title, tip, value, content, ...input }: Record<string, unknown>): Record<string, unknown> {
+  const chooses = isItemType(String(input.type)) && typeOf(input.type as ItemType).choosing
+  return {
+    ...input,
+    title_zh_cn: input.title_zh_cn || title,
+    tip_zh_cn: input.tip_zh_cn || tip,
+    content: chooses ? asLines(content) : '',
+    value: firstText(value),
+  }
+}
+
+/** Several chosen values are kept between commas, and pairs in lines. */
+function firstText(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return asStored(value)
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string')
+  return isList ? value.join(',') : asLines(value)
+}
+
 async function nameProblem(name: string, context: CallContext): Promise<FieldProblem | null> {
   if (!/^[a-z][a-z\d_]*$/.test(name)) return 'settings.varName'
   const there = await context.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()
@@ -51,10 +70,8 @@ async function nameProblem(name: string, context: CallContext): Promise<FieldPro
 /** The call that saves has words of its own beside the names. */
 const reserved = ['versions']
 
-function contentProblem({ type, content }: Form): MessageKey | null {
-  if (typeOf(type).choosing) return dictionaryProblem(content)
-  return content === '' ? null : 'settings.noDictionary'
-}
+const contentProblem = ({ type, content }: Form): MessageKey | null =>
+  typeOf(type).choosing ? dictionaryProblem(content) : null
 
 /** A blank one may stay blank: staff fill it in later, where its rules hold. */
 function firstValue(form: Form, reader: FormReader): string {

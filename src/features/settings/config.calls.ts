@@ -6,7 +6,8 @@ import { emailAddress } from '#platform/fields/email/email.ts'
 import type { DrawnField } from '#platform/fields/field-props.ts'
 import { locales } from '#platform/i18n/locale.ts'
 
-const value = z.union([z.string(), z.number(), z.null()])
+const keyed = z.object({ key: z.string(), value: z.string() })
+const value = z.union([z.string(), z.number(), z.null(), z.array(z.string()), z.array(keyed)])
 const version = numberInput(z.number().check(z.int()))
 
 const item = z.object({
@@ -23,7 +24,8 @@ const item = z.object({
   value,
   /** Whether a secret is stored. */
   is_set: z.number(),
-  content: z.string(),
+  /** What may be chosen, by the stored value. */
+  content: z.record(z.string(), z.string()),
   rule: z.string(),
   extend: z.string(),
   weigh: z.number(),
@@ -35,6 +37,8 @@ const item = z.object({
 const all = z.object({
   list: z.record(z.string(), z.object({ name: z.string(), title: z.string(), list: z.array(item) })),
   configGroup: z.record(z.string(), z.string()),
+  /** Other screens of the same kind: the title and the address. */
+  quickEntrance: z.array(keyed),
   remark: z.string(),
 })
 

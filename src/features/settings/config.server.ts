@@ -3,11 +3,15 @@ import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { blankRow } from '#platform/entity/without-secrets.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import type { ChoiceOption } from '#platform/fields/field.ts'
+import type { FormReader } from '#platform/entity/values.server.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { configCalls, type AllSettings, type SettingItem } from './config.calls.ts'
 import { addCustomSetting } from './add-custom-setting.server.ts'
 import { asInput, fieldOf } from './item-field.ts'
+import { readLines } from './item-lines.ts'
+import { quickEntrance } from './quick-entrance.server.ts'
 import { isSecret, itemOf, itemsOf, type ConfigRow, type Item } from './items.server.ts'
 import { customSetting } from './custom-setting.ts'
 import { saveSettings } from './save-settings.server.ts'
@@ -40,17 +44,24 @@ function refuseBuiltIn(row: ConfigRow, locale: Locale): void {
   refuse('settings.builtIn', { params: { name: item ? labelIn(item.title, locale) : row.name } })
 }
 
-async function everything({ db, locale }: CallContext): Promise<AllSettings> {
+async function everything(context: CallContext): Promise<AllSettings> {
+  const { db, locale, house } = context
   const items = await itemsOf(db)
+  const reader = { locale, timeZone: await house.timeZone() }
   const groups = Object.entries<Label>(settingGroups).map(([name, label]) => {
-    const list = items.filter((item) => item.group === name).map((item) => shown(item, locale))
+    const list = items.filter((item) => item.group === name).map((item) => shown(item, reader))
     return [name, { name, title: labelIn(label, locale), list }] as const
   })
   const titles = groups.map(([name, { title }]) => [name, title] as const)
-  return { list: Object.fromEntries(groups), configGroup: Object.fromEntries(titles), remark: '' }
+  return {
+    list: Object.fromEntries(groups),
+    configGroup: Object.fromEntries(titles),
+    quickEntrance: await quickEntrance(context),
+    remark: '',
+  }
 }
 
-function shown(item: Item, locale: Locale): SettingItem {
+function shown(item: Item, { locale, timeZone }: FormReader): SettingItem {
   const { row, declared, type, title, tip, content, rule, extend } = item
   const { id, version, name, weigh } = row
   // The choices of a built-in setting have a label for each language.
@@ -65,9 +76,9 @@ function shown(item: Item, locale: Locale): SettingItem {
     tip: labelIn(tip, locale),
     pair: lang ? name.replace(/_(?:zh_cn|en)$/, '') : '',
     lang,
-    value: isSecret(item) ? '' : asInput(item, row.value),
+    value: isSecret(item) ? '' : asInput(item, row.value, timeZone),
     is_set: Number(isSecret(item) && row.secret !== ''),
-    content,
+    content: declared ? wordsOf(options.choices ?? [], locale) : Object.fromEntries(readLines(content) ?? []),
     rule,
     extend,
     weigh,
@@ -75,3 +86,6 @@ function shown(item: Item, locale: Locale): SettingItem {
     field: { name, kind, label: title, required, options },
   }
 }
+
+const wordsOf = (choices: readonly ChoiceOption[], locale: Locale) =>
+  Object.fromEntries(choices.map(({ value, label }) => [String(value), labelIn(label, locale)]))

@@ -1,3 +1,5 @@
+import { wallText } from '#platform/fields/date-time/wall-text.ts'
+import { asList } from '#platform/fields/field-props.ts'
 import type { Field } from '#platform/fields/field.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
@@ -26,10 +28,15 @@ export function asStored(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string): string | number | null {
+/** A value as the forms of all clients have it. */
+export type ItemValue = string | number | null | string[] | Array<{ key: string; value: string }>
+
+export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string, timeZone: string): ItemValue {
   if (type === 'switch') return Number(stored === '1')
-  if (type === 'number' || type === 'year' || type === 'datetime')
-    return stored === '' ? null : Number(stored)
+  if (type === 'number' || type === 'year') return stored === '' ? null : Number(stored)
+  if (type === 'datetime') return wallText(stored, timeZone)
+  if (type === 'checkbox' || type === 'selects') return asList(stored)
+  if (type === 'array') return [...(readLines(stored) ?? [])].map(([key, value]) => ({ key, value }))
   return stored
 }
 

@@ -15,6 +15,28 @@ export function readLines(text: string): Map<string, string> | null {
   return pairs.every(([key, value]) => key !== '' && value !== '') && read.size === pairs.length ? read : null
 }
 
+/**
+ * Lines from what forms of clients send instead: a map, or a list of keys and values. What no line can hold is left as
+ * it is, for the field to refuse.
+ */
+export function asLines(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  const pairs = (Array.isArray(given) ? given.map(pairIn) : Object.entries(given)).filter(
+    ([key, value]) => key !== '' || value !== '',
+  )
+  const lines = pairs.map(([key, value]) => `${key}=${value}`)
+  return pairs.every(isOneLine) ? lines.join('\n') : given
+}
+
+function pairIn(given: unknown): [unknown, unknown] {
+  const { key, value } = (given ?? {}) as { key?: unknown; value?: unknown }
+  return [key, value]
+}
+
+const isOneLine = ([key, value]: [unknown, unknown]) =>
+  [key, value].every((each) => /^(?:string|number)$/.test(typeof each) && !/[\r\n]/.test(String(each))) &&
+  !String(key).includes('=')
+
 export function choicesIn(content: string): ChoiceOption[] {
   return [...(readLines(content) ?? [])].map(([value, words]) => ({ value, label: { zh: words, en: words } }))
 }

@@ -17,7 +17,8 @@ export async function saveSettings(
   const items = new Map((await itemsOf(context.db)).map((item) => [item.row.name, item]))
   const secrets = [...items.values()].filter(isSecret).map(({ row }) => row.name)
   context.conceal(given, secrets)
-  const patches = readAll(given, items, await readerOf(context))
+  const reader = await readerOf(context)
+  const patches = readAll(given, items, reader)
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()
     let count = 0
@@ -27,7 +28,7 @@ export async function saveSettings(
         const after = await changes.edit(config, id, patch, versions[name])
         if (after.version !== item.row.version) count += 1
       } catch (problem) {
-        clashes.set(name, theirsIn(problem, item))
+        clashes.set(name, theirsIn(problem, item, reader))
       }
     }
     if (clashes.size > 0) refuseClashes(clashes)
@@ -65,11 +66,11 @@ function readAll(given: SettingsForm, items: Map<string, Item>, reader: FormRead
 const isKept = (value: unknown) => value === '' || value === '****'
 
 /** The current values after a conflict. Any other error is thrown again. */
-function theirsIn(problem: unknown, item: Item) {
+function theirsIn(problem: unknown, item: Item, { timeZone }: FormReader) {
   if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
   const { theirs } = problem.data as unknown as { theirs: ConfigRow }
   const { value, version } = theirs
-  return { value: isSecret(item) ? '' : asInput(item, value), version }
+  return { value: isSecret(item) ? '' : asInput(item, value, timeZone), version }
 }
 
 function refuseClashes(clashes: Map<string, unknown>): never {

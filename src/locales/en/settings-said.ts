@@ -22,7 +22,6 @@ export const settingsSaid: Translation<typeof zh> = {
   nameTaken: 'The variable name “{name}” is taken',
   varName: 'Small letters, digits and underscores only, beginning with a letter',
   dictionary: 'One key=value a line please, each key once and without commas',
-  noDictionary: 'Only settings that offer a choice have a dictionary',
   extend: 'One a line please: min=… and max=… for a number, max=… for a text, in whole numbers',
   account: 'An account begins with a letter and has 4 to 31 letters, digits or underscores',
   passwordRule: '6 to 32 characters without spaces',

@@ -20,7 +20,6 @@ export const settingsSaid = {
   nameTaken: '变量名“{name}”已被占用',
   varName: '请以小写字母开头，只用小写字母、数字和下划线',
   dictionary: '请每行写一个“键=值”，键不重复、不含逗号',
-  noDictionary: '只有选择类的配置才有字典数据',
   extend: '请每行写一个：数字可写 min=… 和 max=…，文本可写 max=…，取值须为整数',
   account: '账号须以字母开头，4 到 31 位字母、数字或下划线',
   passwordRule: '须为 6 到 32 位，不含空格',

@@ -4,13 +4,14 @@ import { cells, inputs } from '#platform/admin/field-parts.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
+import { configCalls } from '#features/settings/config.calls.ts'
 import styles from './settings.module.css'
+import type { TypedItem } from './typed-value.ts'
 import type { Settings } from './use-settings.ts'
 
 interface Props {
   settings: Settings
-  item: SettingItem
+  item: TypedItem
 }
 
 /** One setting: its input, its problem, and a conflicting value of another administrator. */
@@ -60,7 +61,7 @@ export function SettingRow({ settings, item }: Props) {
   )
 }
 
-function ConflictingValue({ item }: { item: SettingItem }) {
+function ConflictingValue({ item }: { item: TypedItem }) {
   const Cell = cells[item.field.kind]
   return <Cell field={item.field} row={{}} value={item.value} />
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import type { SettingItem } from '#features/settings/config.calls.ts'
 import { SettingRow } from './SettingRow.tsx'
 import styles from './settings.module.css'
 import { TestMail } from './TestMail.tsx'
+import type { TypedItem } from './typed-value.ts'
 import type { Settings } from './use-settings.ts'
 
 interface Props {
@@ -73,8 +73,8 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
 }
 
 /** The two languages of one setting are side by side. */
-function inPairs(list: SettingItem[]): SettingItem[][] {
-  const rows: SettingItem[][] = []
+function inPairs(list: TypedItem[]): TypedItem[][] {
+  const rows: TypedItem[][] = []
   for (const item of list) {
     const before = rows.at(-1)
     if (item.pair !== '' && before?.[0]?.pair === item.pair) before.push(item)

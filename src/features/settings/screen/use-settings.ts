@@ -5,20 +5,21 @@ import { useCall } from '#platform/call/use-call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
 import { useSend } from '#platform/call/use-send.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
+import { typedItem, valueToSend, type TypedItem, type TypedValue as Value } from './typed-value.ts'
 
 const draft = 'settings'
 
-export type Value = SettingItem['value']
-
 interface ConflictingValue {
-  value: Value
+  value: SettingItem['value']
   version: number
 }
 
 /** All settings from the server, with the typed and unsaved values over them. */
 export function useSettings() {
   const { toast, t } = useOffice()
+  const { timeZone } = useFieldTools()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
   const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
   const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
@@ -28,7 +29,7 @@ export function useSettings() {
 
   const groups = Object.values(all?.list ?? {}).map((group) => ({
     ...group,
-    list: group.list.map((item): SettingItem => ({ ...item, ...theirs[item.name] })),
+    list: group.list.map((item) => typedItem({ ...item, ...theirs[item.name] }, timeZone)),
   }))
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
@@ -44,7 +45,9 @@ export function useSettings() {
     if (changed.length === 0) return toast('good', t('form.unchanged'))
     setProblems({})
     const names = changed.map(({ name }) => name)
-    const values = Object.fromEntries(names.map((name) => [name, edits[name] ?? null]))
+    const values = Object.fromEntries(
+      changed.map((item) => [item.name, valueToSend(item, edits[item.name] ?? null, timeZone)]),
+    )
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
     if (no) {
@@ -68,10 +71,10 @@ export function useSettings() {
     failed: refusal !== null,
     ready: all !== undefined,
     reload: () => void refresh(),
-    valueOf: (item: SettingItem): Value => (item.name in edits ? (edits[item.name] ?? null) : item.value),
+    valueOf: (item: TypedItem): Value => (item.name in edits ? (edits[item.name] ?? null) : item.value),
     /** Drops the typed value and keeps the saved one. */
-    take: ({ name }: SettingItem) => forgetEdits([name]),
-    put: (item: SettingItem, value: unknown) => {
+    take: ({ name }: TypedItem) => forgetEdits([name]),
+    put: (item: TypedItem, value: unknown) => {
       setEdits((before) => {
         const old = item.name in before ? before[item.name] : item.value
         const now = (typeof value === 'function' ? (value as (old: unknown) => unknown)(old) : value) as Value
@@ -85,11 +88,11 @@ export function useSettings() {
 export type Settings = ReturnType<typeof useSettings>
 
 /** An empty secret means no change, and null deletes it. For other types both are the same. */
-const unchanged = ({ type, value }: SettingItem, now: Value) =>
+const unchanged = ({ type, value }: TypedItem, now: Value) =>
   type === 'password' ? now === '' : (now ?? '') === (value ?? '')
 
 const without = <T>(all: Record<string, T>, names: string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 
-const secretsIn = (groups: Array<{ list: SettingItem[] }>): string[] =>
+const secretsIn = (groups: Array<{ list: TypedItem[] }>): string[] =>
   groups.flatMap(({ list }) => list.filter(({ type }) => type === 'password').map(({ name }) => name))
