@@ -60,7 +60,7 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
     case 'richText':
       return `<p>${stored} ${count}</p>`
     case 'entityName':
-      return 'member'
+      return field.unique ? tableWithoutRule(world) : 'member'
     case 'fieldNames':
       return 'mobile,email'
     case 'nodes':
@@ -70,6 +70,14 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
     case 'json':
       return `${stored.replaceAll('_', '')}${count}`
   }
+}
+
+/** Staff delete nothing from it, so that a recycle rule can still be made for it. */
+async function tableWithoutRule({ house }: World): Promise<string | undefined> {
+  const rules = await house.db.read.selectFrom('recycle_rule').select('data_table').execute()
+  const ruled = new Set(rules.map(({ data_table }) => data_table))
+  const tables = [...house.entities.values()].filter(({ admin, view }) => admin && !view)
+  return tables.find(({ name }) => !ruled.has(name))?.name
 }
 
 /** The id of an existing row. A row that a required field needs is added first. */

@@ -34,12 +34,12 @@ export const secondNames: Readonly<Record<string, SecondNames>> = {
   'security.dataRecycle': { entity: 'recycle_rule' },
   'security.dataRecycleLog': {
     entity: 'recycle_log',
-    joined: { recycle: { by: 'recycle_id', columns: ['name'] }, admin },
+    joined: { recycle: { by: 'recycle_id', columns: ['name', 'controller'] }, admin },
   },
   'security.sensitiveData': { entity: 'sensitive_rule' },
   'security.sensitiveDataLog': {
     entity: 'sensitive_log',
     columns: { data_comment: 'data_comment' },
-    joined: { sensitive: { by: 'sensitive_id', columns: ['name'] }, admin },
+    joined: { sensitive: { by: 'sensitive_id', columns: ['name', 'controller'] }, admin },
   },
 }

@@ -159,6 +159,70 @@ describe.each(engines)('what a client of this family found on %s', (engine) => {
     expect(await saved('event', { id: event, tag_id: 0 })).toMatchObject({ tag_id: 0 })
   })
 
+  it('a client makes rules about data with the forms of this family', async () => {
+    for (const controller of ['security.dataRecycle', 'security.sensitiveData'])
+      expect(await data(root, `/admin/${controller}/add`)).toMatchObject({
+        tables: { tag: expect.any(String) },
+        controllers: { tag: expect.any(String) },
+      })
+    const { list } = await data(root, '/admin/security.dataRecycle/index', { limit: 100 })
+    const ruled = new Set(list?.map(({ data_table }) => data_table))
+    const { tables } = await data(root, '/admin/security.dataRecycle/add')
+    const [data_table] = Object.keys(tables as Row).filter((name) => !ruled.has(name))
+    const rule = {
+      name: 'One more',
+      controller: data_table,
+      controller_as: data_table,
+      data_table,
+      primary_key: 'id',
+      status: '1',
+    }
+    const recycle = await root.post('/admin/security.dataRecycle/add', rule)
+    expect(recycle, recycle.msg).toMatchObject({ code: 1 })
+    expect(await rowOf('security.dataRecycle', recycle.data.id)).toMatchObject({
+      data_table,
+      controller: `/admin/${data_table}`,
+      controller_as: data_table,
+      primary_key: 'id',
+    })
+    expect(await root.post('/admin/security.dataRecycle/add', rule)).toMatchObject({ code: 0 })
+    const fieldsOf = '/admin/security.sensitiveData/getFieldList'
+    expect(await data(root, fieldsOf, { table: 'tag' })).toMatchObject({
+      pk: 'id',
+      fieldlist: { tag_color: expect.any(String) },
+    })
+    const fields = [{ name: 'tag_color', value: 'Colour' }]
+    const sensitive = { ...rule, data_table: 'tag', data_fields: ['tag_color'], fields }
+    const watched = await root.post('/admin/security.sensitiveData/add', sensitive)
+    expect(watched, watched.msg).toMatchObject({ code: 1 })
+    expect(
+      await saved('security.sensitiveData', await rowOf('security.sensitiveData', watched.data.id)),
+    ).toMatchObject({ data_fields: 'tag_color', fields: [{ name: 'tag_color', value: expect.any(String) }] })
+  })
+
+  it('a client sees with a deletion and a watched change their rule and who did it', async () => {
+    const { id: tag } = (await root.post('/admin/tag/add', { tag_name_zh_cn: '短' })).data
+    const gone = await root.del('/admin/tag/del', [Number(tag)])
+    expect(gone, gone.msg).toMatchObject({ code: 1 })
+    expect(
+      await root.post('/admin/user.user/edit', { id: at.world.ids.lin, username: 'linlin' }),
+    ).toMatchObject({
+      code: 1,
+    })
+    await root.post('/admin/user.user/edit', { id: at.world.ids.lin, username: 'lin' })
+    const who = { id: at.world.ids.root, username: 'root', nickname: expect.any(String) }
+    const logs = { 'security.dataRecycleLog': 'recycle', 'security.sensitiveDataLog': 'sensitive' }
+    for (const [controller, rule] of Object.entries(logs)) {
+      const row = await first(controller)
+      const joined = {
+        admin: who,
+        [rule]: { name: expect.any(String), controller: expect.stringMatching(/^\/admin/) },
+      }
+      expect(row).toMatchObject(joined)
+      expect((await data(root, `/admin/${controller}/info`, { id: row.id })).row).toMatchObject(joined)
+    }
+  })
+
   it('a client switches members on and off in words', async () => {
     const { lin: id } = at.world.ids
     const wen = { username: 'wenwen', nickname: 'Wen', password, status: 'disable' }

@@ -4,12 +4,13 @@ import { changesAny, selfAndBelow, refuseUnlessSuper } from '#features/access/pu
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { forgetForEver } from './forget.server.ts'
 
 type SensitiveRuleForm = Partial<RowOfEntity<typeof sensitiveRule>>
+type RuleForm = Pick<SensitiveRuleForm, 'data_table'>
 
 /** The special rules of the record of change in the back office, by the name of the view. */
 export const auditRules: RulesByEntity = {
@@ -18,15 +19,21 @@ export const auditRules: RulesByEntity = {
   recycle_log: { visibleRows: ofOwnPeople, deleteInstead: forgetForEver },
 
   recycle_rule: {
+    computed: { controller_as },
     blank: async (_query, context) => tablesFor(context),
+    async beforeAdd(values, context) {
+      refuseUnlessSuper(context)
+      return { ...values, ...placeOf(values, context) }
+    },
     async beforeEdit(id, values, context) {
       const row = await stored('recycle_rule', id, context)
-      if (changesAny(row, values, ['status'])) refuseUnlessSuper(context)
-      return values
+      if (changesAny(row, values, ['status', 'data_table'])) refuseUnlessSuper(context)
+      return { ...values, ...placeOf({ ...row, ...values }, context) }
     },
   },
 
   sensitive_rule: {
+    computed: { controller_as, fields: labelledFields },
     blank: async (_query, context) => tablesFor(context),
     beforeAdd: async (values, context) => placed(values, context),
     async beforeEdit(id, values, context) {
@@ -60,12 +67,37 @@ async function stored(
 
 /** A rule must name a table of the back office and existing fields. */
 async function placed(values: SensitiveRuleForm, context: CallContext) {
-  const entity = context.house.entities.get(values.data_table ?? '')
-  if (!entity?.admin || entity.view) return refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)
+  const entity = ruledEntity(values, context)
   const names = (values.data_fields ?? '').split(',')
   if (!names.every((name) => name in entity.fields))
     return refuseChoice('data_fields', { zh: '敏感字段', en: 'Sensitive fields' }, context)
-  return { ...values, controller: `/admin/${entity.name}`, primary_key: 'id' }
+  return { ...values, ...placeOf(values, context) }
+}
+
+/** Where the rows of the table are looked after. */
+function placeOf(values: RuleForm, context: CallContext) {
+  const { name } = ruledEntity(values, context)
+  return { controller: `/admin/${name}`, primary_key: 'id' }
+}
+
+function ruledEntity({ data_table = '' }: RuleForm, context: CallContext): Entity {
+  const entity = context.house.entities.get(data_table)
+  if (entity?.admin && !entity.view) return entity
+  return refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)
+}
+
+/** The controller as the forms of other clients know it. */
+function controller_as({ data_table }: RuleForm) {
+  return data_table
+}
+
+/** The watched fields with their titles, which those forms send beside the names. */
+function labelledFields({ data_table = '', data_fields = '' }: SensitiveRuleForm, context: CallContext) {
+  const fields = context.house.entities.get(data_table)?.fields ?? {}
+  return data_fields.split(',').flatMap((name) => {
+    const label = fields[name]?.label
+    return label ? { name, value: labelIn(label, context.locale) } : []
+  })
 }
 
 function refuseChoice(name: string, label: Label, { locale }: CallContext): never {
