@@ -105,6 +105,17 @@ describe.each(engines)('what a client of this family found on %s', (engine) => {
     expect(await data(root, '/admin/link/index')).toMatchObject({ remark: '' })
   })
 
+  it('a client gives a menu an icon of its own set, and reads it back', async () => {
+    const { list = [] } = await data(root, '/admin/auth.menu/index', { search: search('name', '=', 'tag') })
+    const [rule] = list.flatMap(({ children }) => children as Row[])
+    for (const icon of ['el-icon-Discount', 'fa fa-tags', 'local-tag']) {
+      expect(await saved('auth.menu', { id: rule?.id, icon })).toMatchObject({ icon })
+      const { menus } = await data(root, '/admin/index/index')
+      const pages = (menus as Array<{ children: Row[] }>).flatMap(({ children }) => children)
+      expect(pages.find(({ name }) => name === 'tag')).toMatchObject({ icon })
+    }
+  })
+
   it('a client reads amounts in yuan and points as numbers', async () => {
     const gift = { user_id: at.world.ids.lin, money: '264.00', memo: 'A gift' }
     expect(await root.post('/admin/user.moneyLog/add', gift)).toMatchObject({ code: 1 })

@@ -29,12 +29,14 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     ['time', '09:30', '09:30', '25:00', {}],
     ['color', '#a8321f', '#a8321f', 'red', {}],
     ['icon', 'book-open', 'book-open', '<svg>', {}],
+    ['icon', 'el-icon-Avatar', 'el-icon-Avatar', 'el-icon-<b>', {}],
+    ['icon', 'fa fa-user', 'fa fa-user', 'user user', {}],
     ['image', '/files/a.png', '/files/a.png', 'https://elsewhere.example/a.png', {}],
     ['images', '/files/a.png,/files/b.png', '/files/a.png,/files/b.png', 'x', {}],
     ['file', '/files/a.pdf', '/files/a.pdf', '/files/a.pdf,/files/b.pdf', {}],
     ['files', '/files/a.pdf', '/files/a.pdf', '../etc/passwd', {}],
   ])('of type %s keep their value and refuse another', async (type, kept, given, refused, more) => {
-    const name = `own_${type}`
+    const name = `own_${type}_${JSON.stringify(kept).replace(/\W/g, '').toLowerCase().slice(0, 20)}`
     expect(await desk.add(name, { type, ...more })).toMatchObject({ code: 1 })
     expect(await desk.edit({ [name]: given })).toMatchObject({ code: 1 })
     expect(await desk.itemNamed(name)).toMatchObject({ value: kept, allow_del: 1, title: `Title ${name}` })
