@@ -234,6 +234,31 @@ describe.each(engines)('what a client of this family found on %s', (engine) => {
     }
   })
 
+  it('a client is refused a user name that its own forms could not send', async () => {
+    const { editor, lin: id } = at.world.ids
+    const people: Array<[string, Row, number]> = [
+      ['auth.admin', { group_arr: [at.world.ids.editorGroup] }, editor],
+      ['user.user', {}, id],
+    ]
+    for (const [controller, more, person] of people) {
+      const known = (await rowOf(controller, person)).username
+      for (const username of ['1abc', 'two words', '明月明月', 'x'.repeat(17)]) {
+        const form = { username, nickname: 'Odd', password, ...more }
+        const refused = { code: 0, data: { fields: { username: expect.stringContaining('letter') } } }
+        expect(await root.post(`/admin/${controller}/add`, form)).toMatchObject(refused)
+        expect(await root.post(`/admin/${controller}/edit`, { id: person, username })).toMatchObject(refused)
+      }
+      const entity = controller === 'user.user' ? member : admin
+      await editRow(at.world.house, entity as typeof member, person, { username: '1abc' })
+      const old = await rowOf(controller, person)
+      expect(await saved(controller, { ...old, motto: 'As ever' })).toMatchObject({
+        username: '1abc',
+        motto: 'As ever',
+      })
+      expect(await saved(controller, { id: person, username: known })).toMatchObject({ username: known })
+    }
+  })
+
   it('a client switches members on and off in words', async () => {
     const { lin: id } = at.world.ids
     const wen = { username: 'wenwen', nickname: 'Wen', password, status: 'disable' }

@@ -2,9 +2,11 @@ import type { admin } from '#entities/admin.ts'
 import type { member } from '#entities/member.ts'
 import { refuseWrongPassword } from '#platform/auth/current-password.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
+import { usernamePattern } from '#platform/auth/username.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Confirmation, EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import {
   isBelow,
@@ -23,6 +25,7 @@ export const adminRules: EntityRules<typeof admin> = {
   },
 
   async beforeAdd(values, context) {
+    refuseOddName(values)
     refuseShortName(values)
     refuseGroups(values, await adminRankOf(context))
     if (!values.password) refuse('sign.password', { kind: 'invalid' })
@@ -31,6 +34,7 @@ export const adminRules: EntityRules<typeof admin> = {
 
   async beforeEdit(id, values, context, confirmed) {
     const row = await storedAdmin(id, context)
+    refuseOddName(values, row)
     refuseShortName(values)
     if (id === context.admin.id) await refuseOwnAccount(row, values, context, confirmed)
     else await refuseUnlessBelow([row], context)
@@ -52,8 +56,17 @@ export const adminRules: EntityRules<typeof admin> = {
 
 /** Members' passwords are set here too, by those who may edit members. */
 export const memberRules: EntityRules<typeof member> = {
-  beforeAdd: (values) => withHashedPassword(values, values.username),
-  beforeEdit: (_id, values) => withHashedPassword(values, values.username),
+  beforeAdd(values) {
+    refuseOddName(values)
+    return withHashedPassword(values, values.username)
+  },
+  async beforeEdit(id, values, { db }) {
+    const row = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
+    refuseOddName(values, row)
+    return withHashedPassword(values, values.username ?? row?.username)
+  },
+  // A name from before the pattern comes back as it was.
+  beforeRestore: async (values) => values,
 }
 
 interface Credentials {
@@ -72,6 +85,12 @@ async function storedAdmin(id: number, { db }: CallContext) {
   const columns = ['username', 'password', 'group_ids', 'status'] as const
   const row = await db.selectFrom('admin').select(columns).where('id', '=', id).executeTakeFirst()
   return row ?? refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** A new name follows the pattern of joining; an older one may stay. */
+function refuseOddName({ username }: Credentials, row?: { username: string }): void {
+  if (username === undefined || username === row?.username || usernamePattern.test(username)) return
+  refuseField('username', { key: 'account.username' })
 }
 
 /** A name that the login form takes for a slip could never sign in. */

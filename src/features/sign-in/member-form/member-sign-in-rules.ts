@@ -1,7 +1,5 @@
+import { usernamePattern } from '#platform/auth/username.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
-
-/** Begins with a letter, so that no user name looks like a phone number. */
-export const usernamePattern = /^[a-z]\w{2,15}$/i
 
 /** `code` is a sign-in by a code of a letter. */
 export type MemberTab = 'login' | 'code' | 'register' | 'retrieve'
