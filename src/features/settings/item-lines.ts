@@ -24,8 +24,7 @@ export function asLines(given: unknown): unknown {
   const pairs = (Array.isArray(given) ? given.map(pairIn) : Object.entries(given)).filter(
     ([key, value]) => key !== '' || value !== '',
   )
-  const lines = pairs.map(([key, value]) => `${key}=${value}`)
-  return pairs.every(isOneLine) ? lines.join('\n') : given
+  return pairs.every(isOneLine) ? pairs.map(([key, value]) => `${key}=${value}`).join('\n') : given
 }
 
 function pairIn(given: unknown): [unknown, unknown] {
@@ -33,9 +32,12 @@ function pairIn(given: unknown): [unknown, unknown] {
   return [key, value]
 }
 
-const isOneLine = ([key, value]: [unknown, unknown]) =>
-  [key, value].every((each) => /^(?:string|number)$/.test(typeof each) && !/[\r\n]/.test(String(each))) &&
-  !String(key).includes('=')
+type Word = string | number
+
+const isOneLine = (pair: [unknown, unknown]): pair is [Word, Word] =>
+  pair.every(
+    (each) => (typeof each === 'string' || typeof each === 'number') && !/[\r\n]/.test(String(each)),
+  ) && !String(pair[0]).includes('=')
 
 export function choicesIn(content: string): ChoiceOption[] {
   return [...(readLines(content) ?? [])].map(([value, words]) => ({ value, label: { zh: words, en: words } }))

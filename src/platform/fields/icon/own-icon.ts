@@ -24,7 +24,7 @@ const meanings: Readonly<Record<string, string>> = {
   library: 'collection files copy',
   newspaper: 'newspaper-o',
   wallet: 'money coin creditcard credit-card cny rmb walletfilled',
-  award: 'medal trophy certificate trophybase',
+  award: 'medal trophy trophybase',
   star: 'starfilled star-o',
   mail: 'message envelope envelope-o',
   'message-circle': 'comment comments chatdotround chatlineround comment-o',
