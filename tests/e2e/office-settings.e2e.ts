@@ -99,6 +99,30 @@ test('Staff add a setting of their own, keep a secret in it, and delete it', asy
   await expect(page.getByText('No settings of your own yet')).toBeVisible()
 })
 
+test('Staff tick several choices of a setting of their own, and find them ticked again', async ({
+  clerk,
+}) => {
+  const page = await clerk()
+  await openSettings(page, 'own')
+  await button(page, 'Add a setting').click()
+  const sheet = form(page)
+  await sheet.getByRole('textbox', { name: 'Variable name' }).fill('open_drinks')
+  await sheet.getByRole('textbox', { name: 'Title (Chinese)' }).fill('饮品')
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption('checkbox')
+  await sheet.getByRole('textbox', { name: 'Dictionary' }).fill('tea=Tea\nwater=Water\nwine=Wine')
+  await save(page)
+  await expect(sheet).toBeHidden()
+
+  await page.getByRole('checkbox', { name: 'Water' }).check()
+  await page.getByRole('checkbox', { name: 'Tea' }).check()
+  await Promise.all([page.getByText('Settings saved: 1').waitFor(), button(page, 'Save').click()])
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Tea' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Wine' })).not.toBeChecked()
+  await expect(button(page, 'Save')).toBeDisabled()
+})
+
 test('A test letter reports its result, and administrators with read nodes cannot change settings', async ({
   clerk,
   site,
