@@ -21,9 +21,8 @@ export function readLines(text: string): Map<string, string> | null {
  */
 export function asLines(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
-  const pairs = (Array.isArray(given) ? given.map(pairIn) : Object.entries(given)).filter(
-    ([key, value]) => key !== '' || value !== '',
-  )
+  const all: Array<[unknown, unknown]> = Array.isArray(given) ? given.map(pairIn) : Object.entries(given)
+  const pairs = all.filter(([key, value]) => key !== '' || value !== '')
   return pairs.every(isOneLine) ? pairs.map(([key, value]) => `${key}=${value}`).join('\n') : given
 }
 
