@@ -20,6 +20,11 @@ export const groupRules: EntityRules<typeof adminGroup> = {
     return rank.super ? null : { column: 'id', values: [...rank.own, ...rank.below] }
   },
 
+  /** Clients offer nothing on the groups of the caller, which nobody may change for themselves. */
+  async besideList(context) {
+    return { group: [...(await adminRankOf(context)).own] }
+  },
+
   async beforeAdd(values, context) {
     refuseSuperior(values.superior_id, await adminRankOf(context))
     return withNodes(values, { rules: '', superior_id: null }, context)

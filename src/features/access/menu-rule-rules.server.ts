@@ -26,7 +26,8 @@ export const menuRuleRules: EntityRules<typeof menuRule> = {
     const row = await context.db.selectFrom('menu_rule').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return refuse('refused.notFound', { kind: 'notFound' })
     if (changesAny(row, values, meaning)) refuseUnlessSuper(context)
-    return checked(values, { ...row, ...values }, context)
+    const read = checked(values, { ...row, ...values }, context)
+    return read.name === row.name.toLowerCase() ? { ...read, name: row.name } : read
   },
 
   async beforeDel(_ids, context) {

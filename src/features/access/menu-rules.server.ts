@@ -6,12 +6,15 @@ import type { AdminAction, Entity, MenuPlace } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { customScreens, type CustomScreen } from './custom-screens.ts'
 
-/** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
+/**
+ * Gives every screen its place in the menu and every action its node. What is there already stays as it is, also where
+ * only the case of a name differs.
+ */
 export async function syncMenuRules(house: House): Promise<void> {
   const declared = declaredRules(house.entities)
   const there = await house.db.read.selectFrom('menu_rule').select('name').execute()
-  const names = new Set(there.map((rule) => rule.name))
-  if (declared.every((rule) => names.has(rule.name))) return
+  const names = new Set(there.map(({ name }) => name.toLowerCase()))
+  if (declared.every(({ name }) => names.has(name.toLowerCase()))) return
   try {
     await addMissing(house, declared)
   } catch (error) {
@@ -102,17 +105,17 @@ function rulesOfScreen(
 async function addMissing(house: House, declared: DeclaredRule[]): Promise<void> {
   await house.change('menu_rule/sync', async (changes) => {
     const there = await changes.tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
-    const ids = new Map(there.map((rule) => [rule.name, rule.id]))
+    const ids = new Map(there.map(({ name, id }) => [name.toLowerCase(), id]))
     for (const { above, title, ...rule } of declared) {
-      if (ids.has(rule.name)) continue
-      const superior_id = above === null ? null : (ids.get(above) ?? null)
+      if (ids.has(rule.name.toLowerCase())) continue
+      const superior_id = above === null ? null : (ids.get(above.toLowerCase()) ?? null)
       const added = await changes.add(menuRule, {
         ...rule,
         superior_id,
         title_zh_cn: title.zh,
         title_en: title.en,
       })
-      ids.set(rule.name, added.id)
+      ids.set(rule.name.toLowerCase(), added.id)
     }
   })
 }

@@ -100,6 +100,22 @@ describe.each(engines)('the menu on %s', (engine) => {
       ).toMatchObject(refused)
     })
 
+    it('a rule that is saved as it was read keeps the letters of its name, and a new start adds no second one', async () => {
+      const name = 'member/keepOpen'
+      const { id } = await rule(name)
+      const { row } = (await as('root', 'GET', '/admin/menu_rule/edit', { id })).data
+      expect(await as('root', 'POST', '/admin/menu_rule/edit', row as object)).toMatchObject({ code: 1 })
+      expect(await rule(name)).toMatchObject({ id, version: 1 })
+      const { db } = staff.small.house
+      await db.write(({ queries }) =>
+        queries.updateTable('menu_rule').set({ name: name.toLowerCase() }).where('id', '=', id).execute(),
+      )
+      const count = async () => (await db.read.selectFrom('menu_rule').select('id').execute()).length
+      const before = await count()
+      await syncMenuRules(staff.small.house)
+      expect(await count()).toBe(before)
+    })
+
     it('a renamed rule is renamed in the grants of groups too', async () => {
       const added = await as('root', 'POST', '/admin/menu_rule/add', {
         type: 'button',

@@ -15,6 +15,7 @@ export const sessionWords = {
   began: { zh: '登录于 {at}', en: 'Signed in {at}' },
   used: { zh: '约 {at} 使用过', en: 'Used about {at}' },
   network: { zh: '网络 {network}', en: 'Network {network}' },
+  also: { zh: '也曾用于 {places}', en: 'Also used on {places}' },
   kept: { zh: '保持登录，不用则至 {at}', en: 'Stays signed in, unused until {at}' },
   notKept: { zh: '不保持登录，不用则至 {at}', en: 'Does not stay signed in, unused until {at}' },
   keepsFirst: {
@@ -31,6 +32,8 @@ export function sessionTexts(session: ShownSession, now: number, timeZone: strin
   const say = (words: keyof typeof sessionWords, values: Record<string, string> = {}) =>
     format(labelIn(sessionWords[words], locale), values)
   const near = (seconds: number) => ({ at: nearText(seconds, now, timeZone, locale) })
+  const placeText = (place: ShownSession['also'][number]) =>
+    [place.device || say('unknown'), place.network].filter(Boolean).join(' ')
   const device = session.device || say('unknown')
   return {
     device,
@@ -39,6 +42,9 @@ export function sessionTexts(session: ShownSession, now: number, timeZone: strin
       say('began', near(session.began_at)),
       say('used', near(session.used_at)),
       ...(session.network ? [say('network', { network: session.network })] : []),
+      ...(session.also.length > 0
+        ? [say('also', { places: session.also.map(placeText).join(locale === 'en' ? ', ' : '、') })]
+        : []),
       ...(session.keeps_first ? [] : [say(session.is_kept ? 'kept' : 'notKept', near(session.ends_at))]),
     ],
     warning: session.keeps_first ? say('keepsFirst', near(session.ends_at)) : '',

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { nothing } from '#platform/call/call.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 
-const session = z.object({
-  id: z.string(),
+const place = {
   /** The browser and the system; empty where they are not known. */
   device: z.string(),
   /** Shortened. */
   network: z.string(),
+}
+
+const session = z.object({
+  id: z.string(),
+  ...place,
+  /** Other places that used this session, the latest first. */
+  also: z.array(z.object(place)),
   is_this: z.boolean(),
   is_kept: z.boolean(),
   keeps_first: z.boolean(),

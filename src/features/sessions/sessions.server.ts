@@ -44,14 +44,27 @@ const end = (area: Area, context: CallContext, id?: string) =>
     return ended
   })
 
-const shown = (session: OwnSession): ShownSession => ({
-  id: session.id,
-  device: deviceName(session.useragent),
-  network: shortNetwork(session.ip),
-  is_this: session.isThis,
-  is_kept: session.isKept,
-  keeps_first: session.keepsFirst,
-  began_at: session.began_at,
-  used_at: session.used_at,
-  ends_at: session.ends_at,
+function shown({ places, family: _, isThis, isKept, keepsFirst, ...session }: OwnSession): ShownSession {
+  const [first = unknownPlace, ...others] = places.map(placeOf)
+  const also = others.filter((place, at) => [first, ...others].findIndex(sameAs(place)) === at + 1)
+  return {
+    ...session,
+    ...first,
+    also: also.slice(0, mostPlaces),
+    is_this: isThis,
+    is_kept: isKept,
+    keeps_first: keepsFirst,
+  }
+}
+
+const mostPlaces = 5
+const unknownPlace = { device: '', network: '' }
+
+const placeOf = ({ ip, useragent }: { ip: string; useragent: string }) => ({
+  device: deviceName(useragent),
+  network: shortNetwork(ip),
 })
+
+/** Two that read alike are one to whoever reads them. */
+const sameAs = (place: typeof unknownPlace) => (other: typeof unknownPlace) =>
+  place.device === other.device && place.network === other.network

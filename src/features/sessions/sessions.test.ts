@@ -68,6 +68,26 @@ describe.each(engines)('own sessions on %s', (engine) => {
     expect(await asking('user', last?.token ?? '').list()).toMatchObject([{ keeps_first: false }])
   })
 
+  it('a session names the other places that renewed it, each once, the latest first', async () => {
+    const first = await signIn('user')
+    const renew = (ip: string, useragent = phone) =>
+      refreshTokens(world.house, 'user', first.token, first.refreshToken, { place: { ip, useragent } })
+    const places = ['203.0.9.9', '198.51.100.7', '198.51.3.4', '192.0.2.1', '198.51.100.7']
+    for (const place of places) {
+      later(900)
+      await renew(place)
+    }
+    later(900)
+    const last = await renew('192.0.2.77', 'curl/8.0')
+    const [session] = await asking('user', last?.token ?? '').list()
+    expect(session).toMatchObject({ device: 'Safari · iPhone', network: '203.0.*.*', is_this: true })
+    expect(session?.also).toEqual([
+      { device: '', network: '192.0.*.*' },
+      { device: 'Safari · iPhone', network: '198.51.*.*' },
+      { device: 'Safari · iPhone', network: '192.0.*.*' },
+    ])
+  })
+
   it.each(['user', 'admin'] as const)('%s ends one session, and all but the own one', async (area) => {
     const [own, one, other] = [await signIn(area), await signIn(area), await signIn(area)]
     const stranger = await signIn(area === 'user' ? 'admin' : 'user')

@@ -2,6 +2,7 @@ import { member } from '#entities/member.ts'
 import { memberInfo } from '#features/member/member.calls.ts'
 import { sessionRecord } from '#platform/files/session-record.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { endFamily, findToken, issuePageToken, issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -45,4 +46,8 @@ const languageOf = ({ letter_locale }: Member, locale: Locale) =>
 
 /** The columns that the member sees. */
 export const memberRecord = async (house: House, row: Member) =>
-  memberInfo.parse({ ...(await sessionRecord(house, row)), money: yuan(row.money) })
+  memberInfo.parse({
+    ...(await sessionRecord(house, row)),
+    mobile: shownMobile(row.mobile),
+    money: yuan(row.money),
+  })

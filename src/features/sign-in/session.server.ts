@@ -21,9 +21,11 @@ export const sessionHandlers = handle(sessionCalls, {
   async refreshToken({ refresh_token }, context) {
     const { house } = context
     const area = await areaOf(refresh_token, context)
-    const pair = await refreshTokens(house, area, headerOf(area, context), refresh_token, (tx, ownerId) =>
-      writeOfStolenSession(house, tx, area, ownerId),
-    )
+    const { address: ip, useragent } = context.origin
+    const pair = await refreshTokens(house, area, headerOf(area, context), refresh_token, {
+      tellOwner: (tx, ownerId) => writeOfStolenSession(house, tx, area, ownerId),
+      place: { ip, useragent },
+    })
     if (!pair) return refuseRefresh(area)
     return { type: `${area}-refresh` as const, token: pair.token, refresh_token: pair.refreshToken }
   },

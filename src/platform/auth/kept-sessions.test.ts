@@ -24,7 +24,7 @@ describe.each(engines)('a session that stays signed in on %s', (engine) => {
   const later = (seconds: number) => void (small.time.seconds += seconds)
   const tell = async (_tx: unknown, ownerId: number) => void told.push(ownerId)
   const refresh = ({ token, refreshToken }: TokenPair) =>
-    refreshTokens(small.house, 'user', token, refreshToken, tell)
+    refreshTokens(small.house, 'user', token, refreshToken, { tellOwner: tell })
   const isOpen = ({ token }: TokenPair) =>
     identify(small.house, originFrom({ member: token }), 'member').then(
       () => true,

@@ -17,6 +17,11 @@ export interface OwnSession {
   /** The last use, a quarter of an hour more or less. */
   used_at: number
   ends_at: number
+  /** Where the sign-in came from, and then where it was renewed, the latest first. */
+  places: PlaceOfUse[]
+}
+
+interface PlaceOfUse {
   ip: string
   useragent: string
 }
@@ -31,8 +36,12 @@ export async function sessionsOf(
   const own = await findToken(house, token, area)
   const now = house.clock.seconds()
   const rows = await tokensOf(house.db.read, area, ownerId)
-  return [...Map.groupBy(rows, ({ family }) => family).values()]
-    .map((session) => sessionOf(house, area, session, own?.family))
+  const places = Map.groupBy(await placesOf(house.db.read, area, ownerId), ({ family }) => family)
+  return [...Map.groupBy(rows, ({ family }) => family)]
+    .map(([family, session]) => ({
+      ...sessionOf(house, area, session, own?.family),
+      places: signInFirst(places.get(family) ?? []),
+    }))
     .filter(({ ends_at }) => ends_at > now)
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.used_at - one.used_at)
 }
@@ -61,8 +70,6 @@ const tokensOf = (queries: Queries, area: Area, ownerId: number) =>
     .select(({ fn }) => [
       'family',
       'type',
-      fn.max('ip').as('ip'),
-      fn.max('useragent').as('useragent'),
       fn.min<number>('began_at').as('began_at'),
       fn.min<number>('created_at').as('first_at'),
       fn.max<number>('created_at').as('last_at'),
@@ -76,12 +83,36 @@ const tokensOf = (queries: Queries, area: Area, ownerId: number) =>
     .groupBy(['family', 'type'])
     .execute()
 
+/** Every renewal leaves a token with the place that it was given to. */
+const placesOf = (queries: Queries, area: Area, ownerId: number) =>
+  queries
+    .selectFrom('token')
+    .select(({ fn }) => [
+      'family',
+      'ip',
+      'useragent',
+      fn.min<number>('created_at').as('first_at'),
+      fn.max<number>('created_at').as('last_at'),
+    ])
+    .where('type', '=', area)
+    .where('owner_id', '=', ownerId)
+    .groupBy(['family', 'ip', 'useragent'])
+    .execute()
+
+type KnownPlace = Awaited<ReturnType<typeof placesOf>>[number]
+
+function signInFirst(places: KnownPlace[]): PlaceOfUse[] {
+  const [first, ...others] = places.toSorted((one, other) => Number(one.first_at) - Number(other.first_at))
+  if (!first) return []
+  return [first, ...others.toSorted((one, other) => Number(other.last_at) - Number(one.last_at))]
+}
+
 type TokensOfOneType = Awaited<ReturnType<typeof tokensOf>>[number]
 
-function sessionOf(house: House, area: Area, rows: TokensOfOneType[], own: string | undefined): OwnSession {
+function sessionOf(house: House, area: Area, rows: TokensOfOneType[], own: string | undefined) {
   const refresh = rows.find(({ type }) => type !== area)
   const known = refresh ?? (rows[0] as TokensOfOneType)
-  const { family, ip, useragent } = known
+  const { family } = known
   const life = lifeOf(house)
   const used = Math.max(...rows.map(({ last_at }) => Number(last_at)))
   const keepsFirst = refresh !== undefined && isFirstKept(refresh, life)
@@ -94,8 +125,6 @@ function sessionOf(house: House, area: Area, rows: TokensOfOneType[], own: strin
     began_at: Number(known.began_at) || Number(known.first_at),
     used_at: refresh ? used : Math.max(used, Number(known.last_expiry) - life),
     ends_at: Number(keepsFirst ? known.first_expiry : known.last_expiry),
-    ip,
-    useragent,
   }
 }
 

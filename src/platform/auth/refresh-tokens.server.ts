@@ -16,6 +16,12 @@ const graceSeconds = 10
 /** Tells the owner of a session that somebody else had its token, in the transaction that ends it. */
 type TellOwner = (tx: Tx, ownerId: number) => Promise<void>
 
+interface Refresher {
+  tellOwner?: TellOwner
+  /** Where the request comes from, so that the owner of the session sees who else uses it. */
+  place?: { ip: string; useragent: string }
+}
+
 /**
  * New tokens for old ones. A refresh token counts until one of the tokens that it was exchanged for is used. So a client
  * that never takes the new one stays signed in, and so does one whose answer was lost. A use after that means that two
@@ -26,7 +32,7 @@ export async function refreshTokens(
   area: Area,
   accessToken: string,
   refreshToken: string,
-  tellOwner: TellOwner = async () => {},
+  { tellOwner = async () => {}, place }: Refresher = {},
 ): Promise<TokenPair | null> {
   const refresh = await findToken(house, refreshToken, `${area}-refresh`)
   const access = await findToken(house, accessToken, area)
@@ -41,7 +47,7 @@ export async function refreshTokens(
       .executeTakeFirst()
     if (!known || known.expires_at <= now) return null
     if (isReplay(known, now)) return endStolen(house, tx, area, known, tellOwner)
-    return exchange(house, tx, area, known, access.hash)
+    return exchange(house, tx, area, { ...known, ...place }, access.hash)
   })
 }
 

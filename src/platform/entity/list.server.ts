@@ -16,6 +16,7 @@ import {
 } from './related-rows.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { withComputed, within } from './rules.server.ts'
+import { screenRemark } from './screen-remark.server.ts'
 import { drawnFlat, nest } from './nested-rows.ts'
 import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
@@ -50,7 +51,8 @@ export async function listRows(entity: Entity, input: ListInput, context: CallCo
   const { [entity.name]: rules = {} } = entities.rules
   const readable = withComputed(rules, rowsWithoutSecrets(entity, rows.list), context)
   const shown = await withNames(entity, readable, context)
-  const answer = { total: rows.total, remark: '' }
+  const remark = await screenRemark(entity.name, context)
+  const answer = { total: rows.total, remark, ...(await rules.besideList?.(context)) }
   if (!entity.superior) return { ...answer, list: shown }
   const nested = nest(shown, entity.superior)
   // A picker of a tree asks for its rows as options, flat if it draws no tree of its own.

@@ -31,6 +31,8 @@ export interface EntityRules<E = unknown> {
   computed?: Readonly<Record<string, (row: RowOf<E>, context: CallContext) => unknown>>
   /** What a blank form comes with beside its row, such as the tables that it may name. */
   blank?(query: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
+  /** What a list comes with beside its rows, such as the groups of the caller. */
+  besideList?(context: CallContext): Promise<Record<string, unknown>>
   /** The rows that this caller may see; null means every row. */
   visibleRows?(context: CallContext): Promise<VisibleValues | null>
   beforeAdd?(values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
