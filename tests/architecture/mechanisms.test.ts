@@ -66,7 +66,7 @@ checkRules([
   },
   {
     name: 'the focus follows an answer with `focusAnswer` only',
-    rule: rules.productHasOnlyIn(/\.focus\(/, [...focusAtOnce, 'src/platform/call/focus-answer.ts']),
+    rule: rules.productHasOnlyIn(/\.focus\(/, [...focusAtOnce, 'src/platform/site/focus-answer.ts']),
     sample: {
       'src/features/event/a.tsx': `useEffect(() => { if (said) summary.current?.focus() }, [said])`,
       'src/features/event/b.tsx': `useEffect(() => { if (said) focusAnswer(summary.current) }, [said])`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { CopyButton } from '#platform/ui/share/CopyButton.tsx'
 import { useReader } from '#platform/site/reader.ts'

@@ -16,7 +16,7 @@ import {
   type CodeKind,
 } from './code-letters.server.ts'
 import type { Member } from './member-session.server.ts'
-import { usernamePattern } from './member-sign-in-rules.ts'
+import { usernamePattern } from '#features/sign-in/member-form/member-sign-in-rules.ts'
 
 interface RegisterForm extends CodeForm {
   registerType?: CodeKind | undefined

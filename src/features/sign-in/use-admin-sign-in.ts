@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { proofCalls } from '#platform/call/proof.calls.ts'
 import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
 import { useCaller } from '#platform/call/answers-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { link } from '#platform/site/address.ts'
 import { queryText } from '#platform/std/query-text.ts'
 import { useReader } from '#platform/site/reader.ts'

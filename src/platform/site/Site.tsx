@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '#platform/call/answer-store.ts'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { guardTyping } from '#platform/call/reload/gone-script.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'

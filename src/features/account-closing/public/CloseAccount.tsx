@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountClosingCalls } from '#features/account-closing/account-closing.calls.ts'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'

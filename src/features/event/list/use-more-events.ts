@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { useAnswers } from '#platform/call/answers-context.ts'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { eventCalls } from '#features/event/event.calls.ts'
 import { readEvents } from './coming-filters.ts'

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { usePosted } from './use-posted.ts'
@@ -35,6 +35,11 @@ export function useMemberForm<In, Out, Answer, Form extends object>(
   const { send, isSending: busy } = useSend(call)
   const summary = useRef<HTMLDivElement>(null)
 
+  // Before its words are drawn, an empty summary takes no focus.
+  useEffect(() => {
+    if (said.text !== '' || Object.keys(said.fields).length > 0) focusAnswer(summary.current)
+  }, [said])
+
   const put = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
 
   /** The properties of the field for one of the texts. */
@@ -45,10 +50,7 @@ export function useMemberForm<In, Out, Answer, Form extends object>(
     onType: (text: string) => put({ [name]: text } as Partial<Form>),
   })
 
-  function say(next: Partial<FormMessage>): void {
-    setSaid({ ...silence, ...next })
-    requestAnimationFrame(() => focusAnswer(summary.current))
-  }
+  const say = (next: Partial<FormMessage>) => setSaid({ ...silence, ...next })
 
   /** Shows the result of a call; true when there is an answer. */
   function sayReply(reply: Reply): boolean {

@@ -85,7 +85,7 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
         )}
       </Stack>
       {!isThis && (
-        <Button variant="default" size="xs" aria-label={endOf} disabled={isBusy} onClick={onEnd}>
+        <Button variant="default" size="xs" flex="none" aria-label={endOf} disabled={isBusy} onClick={onEnd}>
           {label(sessionWords.end)}
         </Button>
       )}

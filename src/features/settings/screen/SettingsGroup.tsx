@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import type { SettingItem } from '#features/settings/config.calls.ts'

@@ -4,7 +4,7 @@ import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
-import { MemberSignInForm } from '#features/sign-in/MemberSignInForm.tsx'
+import { MemberSignInForm } from '#features/sign-in/member-form/MemberSignInForm.tsx'
 import { reasonText, type SignInReason } from './session-end.ts'
 import styles from './SignInDialog.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { signInPart } from '#platform/call/guard-calls.ts'
 import type { PostedForm } from '#platform/call/posted-form.ts'
 import { link } from '#platform/site/address.ts'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { focusAnswer, notePress } from '#platform/call/focus-answer.ts'
+import { focusAnswer, notePress } from '#platform/site/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'

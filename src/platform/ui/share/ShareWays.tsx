@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CopyButton } from './CopyButton.tsx'

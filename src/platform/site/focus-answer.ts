@@ -26,5 +26,6 @@ export function focusAnswer(place: HTMLElement | null | undefined, options?: Foc
   const now = document.activeElement
   if (now !== document.body && (hasTyped || now !== from)) return
   place?.focus(options)
-  from = place ?? from
+  // A place that is not shown takes no focus.
+  from = document.activeElement
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusAnswer } from '#platform/call/focus-answer.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
@@ -21,11 +21,13 @@ export function useFormSummary(tab: MemberTab, firstMessage: string | null, firs
   const [wrong, setWrong] = useState<ProblemWords>({})
   const [said, setSaid] = useState({ text: firstMessage ?? firstRefusal, good: firstMessage !== null })
   const summary = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(0)
   useEffect(() => {
-    if (firstMessage !== null) focusAnswer(summary.current)
-  }, [firstMessage])
+    if (firstMessage !== null || asked > 0) focusAnswer(summary.current)
+  }, [firstMessage, asked])
 
-  const focus = () => requestAnimationFrame(() => focusAnswer(summary.current))
+  /** The summary gets the focus once its words are drawn. */
+  const focus = () => setAsked((before) => before + 1)
 
   /** False when one of the fields has a problem, which is said then. */
   async function check(form: MemberForm, names: readonly MemberField[]): Promise<boolean> {

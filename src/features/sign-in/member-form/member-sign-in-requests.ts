@@ -2,7 +2,7 @@ import { proofCalls } from '#platform/call/proof.calls.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { checkInCalls, codeSignInCalls } from '#features/member/member.calls.ts'
 import type { MemberForm, MemberTab } from './member-sign-in-rules.ts'
-import { accountCalls } from './sign-in.calls.ts'
+import { accountCalls } from '#features/sign-in/sign-in.calls.ts'
 
 export type AddressKind = 'email' | 'mobile'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import type { MemberField, MemberTab } from './member-sign-in-rules.ts'
-import styles from './member-sign-in.module.css'
+import styles from '#features/sign-in/member-sign-in.module.css'
 
 interface MemberInputProps {
   name: MemberField

@@ -39,27 +39,18 @@ export interface Renewed {
 const blank: MemberForm = { username: '', email: '', mobile: '', password: '', captcha: '' }
 
 /** Signing in, joining and setting a new password: what was typed, what is wrong with it, and sending it. */
-export function useMemberSignIn({
-  tab: opened,
-  withPicture,
-  ready,
-  account,
-  firstMessage,
-  ...then
-}: MemberSignInProps) {
-  const { firstRefusal = '' } = then
+export function useMemberSignIn({ tab: opened, withPicture, account, ...rest }: MemberSignInProps) {
+  const { ready, firstMessage, firstRefusal, onSession, onRenewed } = rest
   const call = useCaller()
   const { put, ...typed } = useTyped(account ?? '')
   const { form, kind, keep } = typed
-  const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
-  const [codeId] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
-  const [byProof, setByProof] = useState(false)
+  const { picture, codeId, byProof, setByProof, drawPicture } = useHumanCheck()
   const [byCode, setByCode] = useState(false)
   const tab = opened === 'login' && byCode ? 'code' : opened
   const { focus, check, sayReply, sayNothing, ...shown } = useFormSummary(
     tab,
     firstMessage ?? null,
-    firstRefusal,
+    firstRefusal ?? '',
   )
   const sending = useExclusive(send, ready)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
@@ -75,14 +66,13 @@ export function useMemberSignIn({
 
   /** An address or a number that was typed as the account is where the code goes. */
   function switchToCode(on: boolean) {
-    const { username } = form
     setByCode(on)
-    put({ captcha: '', ...(on && username.includes('@') && { email: username }) })
+    put({ captcha: '', ...(on && form.username.includes('@') && { email: form.username }) })
     sayNothing()
   }
 
   function newPicture() {
-    setPicture(randomHex())
+    drawPicture()
     put({ captcha: '' })
   }
 
@@ -95,10 +85,10 @@ export function useMemberSignIn({
     if (reply.refusal) {
       if (tab === 'login') newPicture()
       focus()
-    } else if (tab === 'retrieve') then.onRenewed?.({ account: form[kind], words: reply.message })
+    } else if (tab === 'retrieve') onRenewed?.({ account: form[kind], words: reply.message })
     else if (reply.answer && 'userinfo' in reply.answer) {
       forgetKeptPages()
-      then.onSession(reply.answer.userinfo)
+      onSession(reply.answer.userinfo)
     }
   }
 
@@ -128,6 +118,15 @@ export function useMemberSignIn({
     submit,
     sendCode,
   }
+}
+
+/** The picture whose characters are typed, or the work that the browser does instead, and the number of a code. */
+function useHumanCheck() {
+  const first = () => (typeof document === 'undefined' ? '' : randomHex())
+  const [picture, setPicture] = useState(first)
+  const [codeId] = useState(first)
+  const [byProof, setByProof] = useState(false)
+  return { picture, codeId, byProof, setByProof, drawPicture: () => setPicture(randomHex()) }
 }
 
 /** What somebody typed and chose, also before hydration. */

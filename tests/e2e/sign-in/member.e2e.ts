@@ -6,7 +6,7 @@ const { username, password, nickname } = someMember
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function fillDoor(page: Page, more: Record<string, string> = {}): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   for (const [name, value] of Object.entries({ username, password, ...more }))
     await page.locator(`input[name=${name}]`).fill(value)
 }
@@ -32,10 +32,10 @@ test('What is typed into the sign-in before the page listens stays, and is sent'
   for (const [name, value] of Object.entries({ username, password }))
     await page.locator(`input[name=${name}]`).fill(value)
   arrived.resolve()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   await page.getByLabel('Keep me signed in').check()
   await expect(page.locator('input[name=username]')).toHaveValue(username)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/user\/account$/)
 })
 
@@ -47,7 +47,7 @@ test('The requested page opens after signing in, also after another form', async
   await expect(page).toHaveURL(/tab=register/)
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
   await fillDoor(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
 })
 
@@ -57,7 +57,7 @@ test('A page of the member area that was requested without a session opens after
   await page.goto('/en/user/account')
   await expect(page).toHaveURL(/\/en\/user\/login\?url=/)
   await fillDoor(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/user\/account$/)
 })
 
@@ -95,7 +95,7 @@ test('The sign-in works by keyboard alone, and announces missing fields to scree
   page,
 }) => {
   await page.goto('/en/user/login')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   await page.locator('input[name=username]').focus()
   await page.keyboard.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'Please correct these first' })
@@ -124,7 +124,7 @@ test('The browser can solve a proof of work instead of the captcha, at both sign
   await expect(page.getByText('there is nothing to read')).toBeVisible()
   await expectAccessible(page, 'the door without a picture')
   await fillDoor(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const refusal = page.getByText('The account or the password is incorrect')
   await expect(refusal).toBeVisible({ timeout: 60_000 })
 

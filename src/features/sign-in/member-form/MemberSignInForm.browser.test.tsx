@@ -9,7 +9,7 @@ import type { Session } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
-import { accountCalls } from './sign-in.calls.ts'
+import { accountCalls } from '#features/sign-in/sign-in.calls.ts'
 import type { MemberSignInProps, Renewed } from './use-member-sign-in.ts'
 
 const member = { id: 7, nickname: 'Lin', token: 'fresh', refreshToken: 'r1' }

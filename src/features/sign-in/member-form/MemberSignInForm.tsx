@@ -5,10 +5,10 @@ import { PrivacyLinks } from '#features/site/public/PrivacyLinks.tsx'
 import { randomHex } from '#platform/std/random-hex.ts'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
-import { WaySwitch } from './WaySwitch.tsx'
+import { WaySwitch } from '#features/sign-in/WaySwitch.tsx'
 import type { AddressKind } from './member-sign-in-requests.ts'
 import { useMemberSignIn, type MemberSignInProps } from './use-member-sign-in.ts'
-import styles from './member-sign-in.module.css'
+import styles from '#features/sign-in/member-sign-in.module.css'
 
 type SignIn = ReturnType<typeof useMemberSignIn>
 
