@@ -20,6 +20,7 @@ export const form: Translation<typeof zhForm> = {
   chinese: 'Chinese',
   english: 'English',
   pair: '{label} ({language})',
+  uploadsRunning: 'It is saved as soon as the upload has arrived…',
   required: 'Fields with * are required',
   fixErrors: '{count,one field needs|# fields need} another look',
   shown: 'Only shown',

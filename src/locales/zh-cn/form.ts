@@ -13,6 +13,7 @@ export const form = {
   chinese: '中文',
   english: '英文',
   pair: '{label}（{language}）',
+  uploadsRunning: '上传完成后即保存…',
   required: '带 * 的项必填',
   fixErrors: '有 {count} 项需要修改',
   shown: '仅供查看',

@@ -29,7 +29,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   // Rows render again only when their props change, so these functions stay the same between renders.
   const doing = useLatest({ list, work, onEdit, onInfo })
   const body = useRef<HTMLTableSectionElement>(null)
-  const noteFocus = useRowFocus(body)
+  useRowFocus(body)
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
@@ -64,7 +64,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
     >
       <table className={[styles.table, cards.cards].join(' ')}>
         <ListHead list={list} fields={fields} />
-        <tbody ref={body} onFocus={noteFocus}>
+        <tbody ref={body}>
           {list.waiting
             ? Array.from({ length: list.state.limit }, (_each, at) => <WaitingRow key={at} fields={fields} />)
             : list.drawn.map(({ row, depth, hasChildren }) => (

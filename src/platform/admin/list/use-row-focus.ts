@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { focusAnswer } from '#platform/site/focus-answer.ts'
 
 const pressable = 'button, a, input'
@@ -17,8 +17,13 @@ export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>) {
     focusAnswer(buttons.find(({ title }) => title === label) ?? buttons[0])
   })
 
-  return ({ target }: FocusEvent<HTMLElement>) => {
-    const row = target.closest('tr')
-    if (row) last.current = { row: row.sectionRowIndex, label: target.title, place: target }
-  }
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof HTMLElement ? target.closest('tr') : null
+      if (row && target instanceof HTMLElement && body.current?.contains(row))
+        last.current = { row: row.sectionRowIndex, label: target.title, place: target }
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [body])
 }

@@ -14,10 +14,13 @@ async function openField(first: number | null) {
   const heard: { value: unknown } = { value: first }
   function Field() {
     const [value, setValue] = useState<unknown>(first)
-    heard.value = value
+    function hear(next: unknown) {
+      heard.value = next
+      setValue(next)
+    }
     return (
       <>
-        <MomentInput label="Starts" value={value} onChange={setValue} />
+        <MomentInput label="Starts" value={value} onChange={hear} />
         <button type="button">Next field</button>
       </>
     )
