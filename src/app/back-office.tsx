@@ -175,6 +175,7 @@ function OfficeFrame({
       entities: index.entities,
       options: (entity) => crudCalls(entity).select,
       nodes: nodesCalls.nodes,
+      toast: showToast,
       async upload(file, { pictures, onProgress }) {
         const problem = fileProblem(file, index.siteConfig.upload, { pictures })
         if (problem) {

@@ -73,6 +73,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     options: (entity) => crudCalls(entity).select,
     nodes: crudCalls('node').index as unknown as FieldTools['nodes'],
     upload,
+    toast: showToast,
   }
   await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>

@@ -53,6 +53,7 @@ export interface FieldTools {
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
   upload: (file: File, options: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
+  toast: (tone: 'good' | 'bad', words: string) => void
 }
 
 export const FieldToolsContext = createContext<FieldTools | null>(null)

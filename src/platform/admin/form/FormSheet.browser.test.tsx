@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Row } from '#platform/admin/tree.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
+import type { FieldTools } from '#platform/fields/field-tools.ts'
+import { useUpload } from '#platform/fields/files/running-uploads.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { noteEntity } from '#tests/browser/note-entity.ts'
 import { renderInOffice } from '#tests/browser/office-stage.tsx'
@@ -15,11 +17,12 @@ const ink: Row = { id: 4, version: 1, name: 'Ink', words: 'Black', weigh: 4 }
 
 interface OpenForm {
   rows?: Row[]
+  upload?: FieldTools['upload']
   locale?: Locale
   prepare?: (server: ReturnType<typeof stubServer>) => void
 }
 
-async function openForm({ rows = [tea], locale = 'en', prepare }: OpenForm = {}) {
+async function openForm({ rows = [tea], locale = 'en', prepare, upload }: OpenForm = {}) {
   const server = stubServer()
   server.on(calls.read, ({ id }) => ok({ row: rows.find((row) => String(row.id) === id) }))
   server.on(calls.blank, () => ok({ row: { name: '', words: '', weigh: 0 } }))
@@ -28,14 +31,27 @@ async function openForm({ rows = [tea], locale = 'en', prepare }: OpenForm = {})
   function Screen() {
     const [isOpen, setOpen] = useState(true)
     return isOpen ? (
-      <FormScreen entity={noteEntity} rows={rows} onClose={() => setOpen(false)} />
+      <>
+        <FormScreen entity={noteEntity} rows={rows} onClose={() => setOpen(false)} />
+        <UploadFromElsewhere />
+      </>
     ) : (
       <p>The form is closed</p>
     )
   }
-  await renderInOffice(<Screen />, { locale, entities: [noteEntity] })
+  await renderInOffice(<Screen />, { locale, entities: [noteEntity], ...(upload && { upload }) })
   return server
 }
+
+/** A file is on its way as soon as the form is open. */
+function UploadFromElsewhere() {
+  const upload = useUpload()
+  const begin = useEffectEvent(() => void upload(new File([], 'tea.png'), wanted).catch(() => {}))
+  useEffect(() => begin(), [])
+  return null
+}
+
+const wanted = { pictures: true, onProgress() {} }
 
 const name = () => page.getByRole('textbox', { name: /^Name/ })
 const words = () => page.getByRole('textbox', { name: /^Words/ })
@@ -186,4 +202,27 @@ test('a new row is sent whole, in Chinese on a Chinese screen', async () => {
   await button('保存').click()
   await expect.element(closed()).toBeVisible()
   expect(server.sent(calls.add)).toEqual([{ name: '茶', words: '绿', weigh: 0 }])
+})
+
+test('a form that is saved during an upload is sent when the file has arrived', async () => {
+  const arrived = Promise.withResolvers<string>()
+  const server = await openForm({ upload: () => arrived.promise })
+  await words().fill('White')
+  await userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}')
+  await expect.element(page.getByText('It is saved as soon as the upload has arrived…')).toBeVisible()
+  expect(server.sent(calls.edit)).toEqual([])
+  arrived.resolve('/storage/tea.png')
+  await expect.element(closed()).toBeVisible()
+  expect(server.sent(calls.edit)).toEqual([{ id: 3, version: 7, words: 'White' }])
+})
+
+test('a form that is saved during an upload stays open when the file is refused', async () => {
+  const arrived = Promise.withResolvers<string>()
+  const server = await openForm({ upload: () => arrived.promise })
+  await words().fill('White')
+  await button('Save').click()
+  arrived.reject(new Error('too large'))
+  await expect.element(page.getByText('Fields with * are required')).toBeVisible()
+  expect(server.sent(calls.edit)).toEqual([])
+  await expect.element(words()).toHaveValue('White')
 })

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { focusAnswer, notePress } from '#platform/site/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
@@ -8,6 +8,7 @@ import { CurrentPassword } from './CurrentPassword.tsx'
 import { FormFields } from './FormFields.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { useUploads } from '#platform/fields/files/running-uploads.ts'
 import { useForm } from './use-form.ts'
 
 interface Props {
@@ -42,8 +43,9 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   const save = async (next: boolean) => {
     if (await form.save()) onSaved(next)
   }
+  const { waits, saveAfterUploads } = useSaveAfterUploads(save)
   useSaveKeys((next) => {
-    if (!form.conflict) void save(next)
+    if (!form.conflict) saveAfterUploads(next)
   })
   const ready = form.base !== null
   useEffect(() => {
@@ -72,7 +74,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       className={styles.sheet}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(place !== null)
+        saveAfterUploads(place !== null)
       }}
     >
       <div className={styles.scroll}>
@@ -81,18 +83,39 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       </div>
       <footer className={styles.footer}>
         <span className={styles.note} role="status">
-          {wrong ? t('form.fixErrors', { count: wrong.split(' ').length }) : t('form.required')}
+          {waits && t('form.uploadsRunning')}
+          {!waits && (wrong ? t('form.fixErrors', { count: wrong.split(' ').length }) : t('form.required'))}
         </span>
         {place && <span className={styles.note}>{t('form.position', place)}</span>}
         <Button variant="default" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" loading={form.saving}>
+        <Button type="submit" loading={form.saving || waits}>
           {place && place.at < place.count ? t('form.saveAndNext') : t('form.save')}
         </Button>
       </footer>
     </form>
   )
+}
+
+/** A form that is saved while files are on their way is sent when they have arrived, and not if one was refused. */
+function useSaveAfterUploads(save: (next: boolean) => Promise<void>) {
+  const { running, failed } = useUploads()
+  const [wanted, setWanted] = useState<{ next: boolean; failed: number } | null>(null)
+  const goOn = useEffectEvent((now: { next: boolean; failed: number }) => {
+    setWanted(null)
+    if (failed === now.failed) void save(now.next)
+  })
+  useEffect(() => {
+    if (!wanted || running > 0) return
+    const soon = setTimeout(() => goOn(wanted))
+    return () => clearTimeout(soon)
+  }, [wanted, running])
+  const saveAfterUploads = (next: boolean) => {
+    if (running > 0) setWanted({ next, failed })
+    else void save(next)
+  }
+  return { waits: wanted !== null, saveAfterUploads }
 }
 
 /** Ctrl or Command with S saves, and with Enter saves and goes on. */

@@ -1,9 +1,10 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { nameOfRow, shownValue } from '#platform/admin/entity-words.ts'
 import { wholes } from '#platform/admin/field-parts.tsx'
 import form from './form-screen.module.css'
+import { SideSheet } from './SideSheet.tsx'
 import styles from './info-screen.module.css'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
@@ -26,45 +27,34 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
   const { answer, refusal, refresh } = useCall(crudCalls(entity.name).info, { id }, { tag: entity.name })
   const row = answer?.row as Row | undefined
   return (
-    <Drawer.Root
-      opened
+    <SideSheet
+      title={row ? nameOfRow(entity, row, locale) : label(entity.label)}
+      width={760}
       onClose={onClose}
-      position="right"
-      size="min(760px, 100vw)"
-      classNames={{ content: form.content, body: form.body, title: form.title }}
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={form.header}>
-          <Drawer.Title>{row ? nameOfRow(entity, row, locale) : label(entity.label)}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('form.close')} />
+      <div className={form.sheet}>
+        <div className={form.scroll}>
+          {refusal && !row ? <CallFailed failed again={refresh} /> : <Facts entity={entity} row={row} />}
         </div>
-        <Drawer.Body>
-          <div className={form.sheet}>
-            <div className={form.scroll}>
-              {refusal && !row ? <CallFailed failed again={refresh} /> : <Facts entity={entity} row={row} />}
-            </div>
-            {row && (
-              <footer className={form.footer}>
-                <span className={form.note} />
-                {actionsFor(entity, [row], can).map((deed) => (
-                  <Button
-                    key={deed.name}
-                    variant="default"
-                    onClick={async () => {
-                      if (await work.perform(deed, [row])) onClose()
-                    }}
-                  >
-                    {label(deed.label)}
-                  </Button>
-                ))}
-                <Button onClick={onClose}>{t('form.close')}</Button>
-              </footer>
-            )}
-          </div>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+        {row && (
+          <footer className={form.footer}>
+            <span className={form.note} />
+            {actionsFor(entity, [row], can).map((deed) => (
+              <Button
+                key={deed.name}
+                variant="default"
+                onClick={async () => {
+                  if (await work.perform(deed, [row])) onClose()
+                }}
+              >
+                {label(deed.label)}
+              </Button>
+            ))}
+            <Button onClick={onClose}>{t('form.close')}</Button>
+          </footer>
+        )}
+      </div>
+    </SideSheet>
   )
 }
 

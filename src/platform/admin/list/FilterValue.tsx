@@ -1,9 +1,9 @@
 import { Group, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { DatePickerInput, DateTimePicker } from '@mantine/dates'
+import { DatePickerInput } from '@mantine/dates'
 import type { FieldDescription } from '#platform/entity/description.ts'
 import { BelongsToInput } from '#platform/fields/belongs-to/BelongsToInput.tsx'
 import { asText } from '#platform/fields/field-props.ts'
-import { fromWallText, wallText } from '#platform/fields/date-time/wall-text.ts'
+import { MomentInput } from '#platform/fields/date-time/MomentInput.tsx'
 import type { Operator } from '#platform/fields/field.ts'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -91,34 +91,21 @@ function ChoiceValue({ field, value, onChange, several }: Props & { several: boo
 const isRange = (operator: Operator) => operator === 'RANGE' || operator === 'NOT RANGE'
 
 function MomentValue({ operator, value, onChange }: Props) {
-  const { t, timeZone } = useOffice()
-  const shape = {
-    label: t('list.value'),
-    withSeconds: true,
-    clearable: true,
-    valueFormat: 'YYYY-MM-DD HH:mm:ss',
-    placeholder: t('field.timeShape'),
-    submitButtonProps: { 'aria-label': t('field.done') },
-  }
-  const seconds = (text: string | null) => (text ? String(fromWallText(text, timeZone) ?? '') : '')
-  if (!isRange(operator)) {
+  const { t } = useOffice()
+  if (!isRange(operator))
     return (
-      <DateTimePicker
-        {...shape}
-        value={wallText(value, timeZone) || null}
-        onChange={(text) => onChange(seconds(text))}
-      />
+      <MomentInput label={t('list.value')} value={value} onChange={(moment) => onChange(asText(moment))} />
     )
-  }
   const [low = '', high = ''] = value.split(',')
   return (
-    <DateTimePicker
-      {...shape}
-      type="range"
-      allowSingleDateInRange
-      value={[wallText(low, timeZone) || null, wallText(high, timeZone) || null]}
-      onChange={([from, to]) => onChange(`${seconds(from)},${seconds(to)}`)}
-    />
+    <Group grow gap="xs" align="start">
+      <MomentInput
+        label={t('list.low')}
+        value={low}
+        onChange={(from) => onChange(`${asText(from)},${high}`)}
+      />
+      <MomentInput label={t('list.high')} value={high} onChange={(to) => onChange(`${low},${asText(to)}`)} />
+    </Group>
   )
 }
 

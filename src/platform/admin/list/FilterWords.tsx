@@ -1,6 +1,6 @@
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { useNames } from '#platform/fields/belongs-to/use-names.ts'
-import { wallText } from '#platform/fields/date-time/wall-text.ts'
+import { momentText } from '#platform/fields/date-time/wall-text.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { fieldOf } from '#platform/admin/entity-words.ts'
 import type { Condition } from './list-state.ts'
@@ -42,6 +42,6 @@ export function FilterWords({ entity, condition }: Props) {
     const choice = options.choices?.find((each) => String(each.value) === value)
     if (choice) return labelIn(choice.label, locale)
     if (kind === 'switch') return value === '1' ? t('list.yes') : t('list.no')
-    return kind === 'dateTime' ? wallText(value, timeZone) : value
+    return kind === 'dateTime' ? momentText(value, timeZone) : value
   }
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useRef } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { fieldOf, isNumeric } from '#platform/admin/entity-words.ts'
 import cards from './list-cards.module.css'
@@ -10,6 +11,7 @@ import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import { useLatest } from './use-latest.ts'
 import type { List } from './use-list.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import type { RowWork } from './use-row-work.ts'
 
 interface Props {
@@ -26,6 +28,8 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const label = useLabel()
   // Rows render again only when their props change, so these functions stay the same between renders.
   const doing = useLatest({ list, work, onEdit, onInfo })
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowFocus(body)
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
@@ -60,7 +64,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
     >
       <table className={[styles.table, cards.cards].join(' ')}>
         <ListHead list={list} fields={fields} />
-        <tbody>
+        <tbody ref={body}>
           {list.waiting
             ? Array.from({ length: list.state.limit }, (_each, at) => <WaitingRow key={at} fields={fields} />)
             : list.drawn.map(({ row, depth, hasChildren }) => (

@@ -1,4 +1,5 @@
 import { ColorInput as Input } from '@mantine/core'
+import { useState } from 'react'
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
@@ -7,6 +8,7 @@ const swatches = ['#a8321f', '#8a6420', '#3f6f62', '#3c5a78', '#6d4a6b', '#5d574
 
 export function ColorInput(props: InputProps) {
   const { t } = useFieldTools()
+  const [isOpen, setOpen] = useState(false)
   return (
     <Input
       {...frameOf(props)}
@@ -15,6 +17,11 @@ export function ColorInput(props: InputProps) {
       eyeDropperButtonProps={{ 'aria-label': `${t('field.pickColour')}: ${props.label}` }}
       value={asText(props.value)}
       onChange={props.onChange}
+      popoverProps={{ opened: isOpen }}
+      onFocus={() => setOpen(true)}
+      onClick={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { wallText } from './wall-text.ts'
+import { momentText } from './wall-text.ts'
 
 export function DateTimeCell({ value }: CellProps) {
   const { timeZone } = useFieldTools()
-  return <span>{wallText(value, timeZone) || '-'}</span>
+  return <span>{momentText(value, timeZone) || '-'}</span>
 }

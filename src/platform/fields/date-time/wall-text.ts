@@ -6,6 +6,10 @@ export function wallText(seconds: unknown, timeZone: string): string {
   return Number.isFinite(number) && number > 0 ? wallClock(number, timeZone).join(' ') : ''
 }
 
+/** A moment as people read it, without seconds where there are none. */
+export const momentText = (seconds: unknown, timeZone: string): string =>
+  wallText(seconds, timeZone).replace(/(:\d\d):00$/, '$1')
+
 /** Back again; a day alone is its midnight. */
 export function fromWallText(text: string, timeZone: string): number | null {
   const [day = '', time = '00:00:00'] = text.trim().split(/[ T]/)

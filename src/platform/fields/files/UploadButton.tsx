@@ -1,6 +1,7 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { useUpload } from './running-uploads.ts'
 
 interface Props {
   label: string
@@ -13,7 +14,8 @@ interface Props {
 
 /** Uploads the chosen files one after another, with progress. */
 export function UploadButton({ label, words, pictures = false, multiple = false, onUploaded }: Props) {
-  const { t, upload } = useFieldTools()
+  const { t } = useFieldTools()
+  const upload = useUpload()
   const [share, setShare] = useState<number | null>(null)
   const send = async (files: File[]) => {
     for (const file of files) {

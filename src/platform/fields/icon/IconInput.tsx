@@ -18,7 +18,7 @@ export function IconInput(props: InputProps) {
   }
   const { name: _, ...frame } = frameOf(props)
   return (
-    <Popover opened={open} onChange={setOpen} trapFocus position="bottom-start" shadow="md">
+    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start" shadow="md">
       <Input.Wrapper {...frame}>
         <Popover.Target>
           <UnstyledButton

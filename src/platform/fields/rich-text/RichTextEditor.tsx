@@ -1,6 +1,5 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Editor } from '@mantine/tiptap'
-import { Image } from '@tiptap/extension-image'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { useEditor, type Editor as Tiptap } from '@tiptap/react'
@@ -8,11 +7,14 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { useUpload } from '#platform/fields/files/running-uploads.ts'
 import { editorLabels } from './editor-labels.ts'
+import { PictureWords } from './PictureWords.tsx'
+import { richTextPictures } from './rich-text-pictures.ts'
 import styles from './rich-text-editor.module.css'
 
 export function RichTextEditor(props: InputProps) {
-  const { t, upload } = useFieldTools()
+  const { t } = useFieldTools()
   const editor = useRichText(props)
   return (
     <Editor
@@ -20,23 +22,26 @@ export function RichTextEditor(props: InputProps) {
       labels={editorLabels(t)}
       className={styles.editor}
       data-invalid={props.error ? true : undefined}
-      onImageUpload={(file) => upload(file, { pictures: true, onProgress: () => {} })}
-      onImageUploadError={() => {}}
     >
       <Toolbar />
       <Editor.Content />
+      {editor && <PictureWords editor={editor} label={props.label} lang={props.lang} />}
     </Editor>
   )
 }
 
 /** The document that is edited: what is typed goes out as HTML, and a value from elsewhere replaces it. */
 function useRichText({ label, name, value, onChange, lang, field }: InputProps): Tiptap | null {
-  const { t } = useFieldTools()
+  const { t, toast } = useFieldTools()
+  const upload = useUpload()
   const written = useRef(asText(value))
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: { openOnClick: false }, heading: { levels: [2, 3, 4] } }),
-      Image,
+      richTextPictures({
+        upload: (file) => upload(file, { pictures: true, onProgress: () => {} }),
+        onForeign: () => toast('bad', t('editor.foreignPicture')),
+      }),
       TextAlign.configure({ types: ['heading', 'paragraph'] }),
       Placeholder.configure({ placeholder: t('field.writeHere') }),
     ],
@@ -107,4 +112,6 @@ const Toolbar = () => (
 /** The kit was typed against the CommonJS half of the same package. */
 type ShownEditor = ComponentProps<typeof Editor>['editor']
 
-const htmlOf = (editor: Tiptap) => (editor.isEmpty ? '' : editor.getHTML())
+/** A picture that is still on its way is no part of the text yet. */
+const htmlOf = (editor: Tiptap) =>
+  editor.isEmpty ? '' : editor.getHTML().replaceAll(/<img [^>]*data-upload(?:ing|-error)[^>]*>/g, '')

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** The kit marks with this also what opens nowhere. */
+const placed = '[data-position]:not([role=tooltip], .mantine-Notifications-root, .mantine-Input-section)'
+
+const openLayers = () =>
+  [...document.querySelectorAll(`[role=dialog], [role=alertdialog], ${placed}`)].filter((each) =>
+    each.checkVisibility(),
+  )
+
+/** Escape closes what is uppermost: a sheet only if no list, calendar, menu or dialog has opened above it. */
+export function useEscape(sheet: RefObject<HTMLElement | null>, close: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent, below: Element[]) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    const isAbove = (layer: Element) => !below.includes(layer) && !layer.contains(sheet.current)
+    if (!openLayers().some(isAbove)) close()
+  })
+  useEffect(() => {
+    const below = openLayers()
+    const listener = (event: KeyboardEvent) => onKey(event, below)
+    // What closes by the same key is still open while the event comes down.
+    addEventListener('keydown', listener, { capture: true })
+    return () => removeEventListener('keydown', listener, { capture: true })
+  }, [])
+}

@@ -1,0 +1,54 @@
+import { getUploadImageExtension } from '@mantine/tiptap'
+import { Image } from '@tiptap/extension-image'
+import { Fragment, Slice, type Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+
+interface RichTextPictures {
+  upload: (file: File) => Promise<string>
+  /** Some pictures of what was pasted belong to another website and were left out. */
+  onForeign: () => void
+}
+
+const isOwn = (address: string) =>
+  /^(data|blob):/i.test(address) || URL.parse(address, location.href)?.origin === location.origin
+
+/**
+ * Pictures that are chosen, pasted or dropped are uploaded. Those of other websites are left out: their address is
+ * not ours to keep, and the pages show nothing of other websites.
+ */
+export const richTextPictures = ({ upload, onForeign }: RichTextPictures) =>
+  getUploadImageExtension(Image, {
+    onImageUpload: upload,
+    // The refusal is shown as a toast.
+    onImageUploadError: () => {},
+  }).extend({
+    addProseMirrorPlugins() {
+      const transformPasted = (slice: Slice) => {
+        const own = withoutForeign(slice.content)
+        if (own.size === slice.content.size) return slice
+        onForeign()
+        return new Slice(own, slice.openStart, slice.openEnd)
+      }
+      return [new Plugin({ props: { transformPasted } }), ...(this.parent?.() ?? [])]
+    },
+  })
+
+function withoutForeign(content: Fragment): Fragment {
+  const kept: Node[] = []
+  content.forEach((node) => {
+    if (node.type.name === 'image' && !isOwn(String(node.attrs.src))) return
+    kept.push(node.isText ? node : node.copy(withoutForeign(node.content)))
+  })
+  return Fragment.fromArray(kept)
+}
+
+/** The pictures of a text that have arrived, in their order. */
+export function picturesIn(text: Node): { at: number; address: string; words: string }[] {
+  const found: { at: number; address: string; words: string }[] = []
+  text.descendants((node, at) => {
+    const { src, alt, uploading, uploadError } = node.attrs
+    if (node.type.name === 'image' && !uploading && !uploadError)
+      found.push({ at, address: String(src), words: String(alt ?? '') })
+  })
+  return found
+}
