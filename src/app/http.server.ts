@@ -21,6 +21,7 @@ import { openSitePages, openErrorPage } from '#platform/site/site-pages.server.t
 import { checkout } from '#platform/std/checkout.server.ts'
 import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
+import { openApiFile } from './serve-openapi.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
 import { openSiteWorker } from './site-worker.server.ts'
@@ -67,11 +68,18 @@ export async function openSite(
   const files = await loadStatic({ built: pages.built, open: join(checkout, 'public') })
   const builds = new StoredBuilds(house, files)
   const deps = { publicUrl: environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
-  const app = openHttp(house, allHandlers(house.entities), {
+  const handled = allHandlers(house.entities)
+  const app = openHttp(house, handled, {
     ...(await pages.site(deps)),
     office: pages.office(() => siteNames(house)),
     errorPage: await pages.errorPage(deps),
-    serve: serving(house, { files, builds, fonts, serviceWorkers: pages.serviceWorkers }),
+    serve: serving(house, {
+      files,
+      builds,
+      fonts,
+      serviceWorkers: pages.serviceWorkers,
+      openApi: openApiFile(house, handled),
+    }),
     uploadRate,
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url) ?? shortenedAddress(url),
   })
@@ -91,10 +99,11 @@ interface StaticParts extends Pick<Pages, 'serviceWorkers'> {
   files: StaticFiles
   builds: StoredBuilds
   fonts: HeadingFonts
+  openApi: Serve
 }
 
 const serving =
-  (house: House, { files, builds, fonts, serviceWorkers }: StaticParts): Serve =>
+  (house: House, { files, builds, fonts, serviceWorkers, openApi }: StaticParts): Serve =>
   async (request) => {
     const { path, headers } = request
     return (
@@ -104,7 +113,8 @@ const serving =
       (await serveFile(house, request)) ??
       (await serveFont(fonts, path)) ??
       (await serveCalendar(house, path, headers)) ??
-      (await serveSeo(house, request))
+      (await serveSeo(house, request)) ??
+      (await openApi(request))
     )
   }
 

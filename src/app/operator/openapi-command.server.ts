@@ -8,6 +8,6 @@ export const openapiCommand: Command = {
   usage: '',
   about: 'prints the OpenAPI description of every call',
   async run(_args, { say }) {
-    say(JSON.stringify(openApi(allHandlers(allEntities), productVersion), null, 2))
+    say(JSON.stringify(openApi(allHandlers(allEntities), allEntities, productVersion), null, 2))
   },
 }
