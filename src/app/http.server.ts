@@ -21,7 +21,7 @@ import { openSitePages, openErrorPage } from '#platform/site/site-pages.server.t
 import { checkout } from '#platform/std/checkout.server.ts'
 import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
-import { openApiFile } from './serve-openapi.server.ts'
+import { openApiFile } from '#app/openapi/serve-openapi.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
 import { openSiteWorker } from './site-worker.server.ts'

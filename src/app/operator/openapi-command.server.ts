@@ -1,5 +1,5 @@
 import { allHandlers } from '#app/handlers.server.ts'
-import { openApi } from '#app/openapi.server.ts'
+import { openApi } from '#app/openapi/openapi.server.ts'
 import { allEntities } from '#app/schema.server.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import type { Command } from './command.server.ts'

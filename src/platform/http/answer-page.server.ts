@@ -45,7 +45,8 @@ export async function answerPage(serving: Serving, path: string, reply: FastifyR
 /** A person opens pages of the back office, a program sends calls. Both have addresses below /admin. */
 function isUnknownOfficeCall(path: string, { method, headers }: FastifyRequest): boolean {
   if (!/^\/admin(\/|$)/i.test(path)) return false
-  if (headers.batoken !== undefined || (method !== 'GET' && method !== 'HEAD')) return true
+  const isMarked = headers.batoken !== undefined || headers.server !== undefined
+  if (isMarked || (method !== 'GET' && method !== 'HEAD')) return true
   const accepted = headers.accept ?? ''
   return accepted.includes('application/json') && !accepted.includes('text/html')
 }
@@ -87,7 +88,9 @@ async function sendPage(
     },
     networkOf(request.ip),
   )
-  if (page && address.url !== '/') cachedAnswers.remember(request.raw, key)
+  // Whoever asks again may be a program, which gets the envelope there.
+  const isSameForAll = address.url !== '/' && render !== serving.office
+  if (page && isSameForAll) cachedAnswers.remember(request.raw, key)
   cachedAnswers.sendAnswer(
     request.raw,
     raw,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '#tests/world.ts'
-import { allHandlers } from './handlers.server.ts'
+import { allHandlers } from '#app/handlers.server.ts'
 
 interface Operation {
   operationId: string
