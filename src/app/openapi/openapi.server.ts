@@ -106,12 +106,9 @@ function answerOf(call: Call, rows: Record<string, Json>): Json {
   if (row && properties?.row) properties.row = row
   if (row && properties?.list) properties.list = { type: 'array', items: row }
   // The data of a refusal is another one.
-  return {
-    allOf: [{ $ref: '#/components/schemas/envelope' }],
-    if: { properties: { code: { const: 1 } } },
-    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    then: { properties: { data } },
-  }
+  const done = { properties: { code: { const: 1 }, data } }
+  const refused = { properties: { code: { enum: [0, 302, 303, 409] } } }
+  return { allOf: [{ $ref: '#/components/schemas/envelope' }], oneOf: [done, refused] }
 }
 
 const inQuery = ({ properties = {}, required = [] }: Json): Json[] =>

@@ -58,6 +58,18 @@ describe('the API description', () => {
     })
   })
 
+  it('promises the data of a call only where it is done', () => {
+    const { content } = description.paths['/api/event/detail']?.get?.responses[200] as {
+      content: Record<string, { schema: unknown }>
+    }
+    expect(content['application/json']?.schema).toMatchObject({
+      oneOf: [
+        { properties: { code: { const: 1 }, data: { type: 'object' } } },
+        { properties: { code: { enum: [0, 302, 303, 409] } } },
+      ],
+    })
+  })
+
   it('leads every reference somewhere', () => {
     const text = JSON.stringify(description)
     for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g))
