@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { openSection } from '#tests/e2e/support/outline.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 interface CourseOutline {
@@ -126,15 +127,8 @@ test('A film that is dragged to its end is not completed', async ({ site, member
   await told
   await page.reload()
   await expect(progress(page)).toBeVisible()
-  await expect(outlineItem(page, film).getByText('done')).toHaveCount(0)
+  await expect(openSection(page).getByText('done')).toHaveCount(0)
 })
-
-/** The line of a section beside it, in the outline of its course. */
-const outlineItem = (page: Page, section: { name: string } | undefined) =>
-  page
-    .getByRole('complementary')
-    .getByRole('listitem')
-    .filter({ hasText: section?.name ?? '' })
 
 test('A member continues on another device at the same position', async ({ site, member }) => {
   const { sections } = await courseAt(site, 2)
@@ -165,7 +159,7 @@ test('A text that is read to its end is completed, also over a slow network', as
   // The reader's time passes while the server does not know of the reader yet.
   await page.clock.runFor('00:30')
   await opening.continue()
-  await expect(outlineItem(page, text).getByText('done')).toBeAttached({ timeout: 60_000 })
+  await expect(openSection(page).getByText('done')).toBeAttached({ timeout: 60_000 })
 })
 
 test('A visitor reads what signing in is good for, and no progress is sent', async ({ site, page }) => {
