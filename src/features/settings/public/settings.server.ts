@@ -47,8 +47,7 @@ export async function timeZoneIn(queries: Queries): Promise<string> {
   return row?.value ?? defaultTimeZone
 }
 
-/** What may be uploaded. */
-/** Only staff upload more than pictures. */
+/** What may be uploaded. Only staff upload more than pictures. */
 export function uploadRulesOf(settings: SettingValues, area: Caller['area']): UploadRules {
   const rules = readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype })
   return area === 'admin' ? rules : memberUploadRules(rules)

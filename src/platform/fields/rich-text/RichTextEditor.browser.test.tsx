@@ -1,56 +1,7 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Locale } from '#platform/i18n/locale.ts'
-import { renderInOffice } from '#tests/browser/office-stage.tsx'
-import { RichTextEditor } from './RichTextEditor.tsx'
+import { editor, openEditor } from '#tests/browser/editor-stage.tsx'
 
-interface OpenEditor {
-  value?: string
-  locale?: Locale
-  error?: string
-}
-
-const field = {
-  name: 'words',
-  kind: 'richText' as const,
-  label: { zh: '内容', en: 'Words' },
-  options: {} as never,
-}
-
-async function openEditor({ value = '<p>To learn</p>', locale = 'en', error }: OpenEditor = {}) {
-  const changes: unknown[] = []
-  function Form() {
-    const [words, setWords] = useState<unknown>(value)
-    return (
-      <>
-        <button type="button" onClick={() => setWords('<p>From somebody else</p>')}>
-          Replace
-        </button>
-        <RichTextEditor
-          field={{ ...field, required: true }}
-          name="words_en"
-          label="Words"
-          lang="en"
-          value={words}
-          row={{}}
-          rowId={1}
-          error={error}
-          onChange={(now) => {
-            changes.push(now)
-            setWords(now)
-          }}
-        />
-        <button type="button">After</button>
-      </>
-    )
-  }
-  await renderInOffice(<Form />, { locale })
-  await expect.element(editor()).toBeVisible()
-  return changes
-}
-
-const editor = () => page.getByRole('textbox', { name: 'Words' })
 const button = (name: string) => page.getByRole('button', { name })
 const selectAll = () => userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
 

@@ -1,48 +1,14 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInOffice } from '#tests/browser/office-stage.tsx'
-import { RichTextEditor } from './RichTextEditor.tsx'
+import { asText } from '#platform/fields/field-props.ts'
+import { editor, openEditor } from '#tests/browser/editor-stage.tsx'
 
 const dot = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (each) => each.charCodeAt(0),
 )
 const picture = (name: string) => new File([dot], name, { type: 'image/png' })
-const field = {
-  name: 'words',
-  kind: 'richText' as const,
-  label: { zh: '内容', en: 'Words' },
-  options: {} as never,
-}
-
-async function openEditor(upload: (file: File) => Promise<string>, first = '<p>Tea</p>') {
-  const heard = { words: first }
-  function Form() {
-    const [words, setWords] = useState<unknown>(first)
-    function hear(next: unknown) {
-      heard.words = String(next)
-      setWords(next)
-    }
-    return (
-      <RichTextEditor
-        field={{ ...field, required: false }}
-        name="words_en"
-        label="Words"
-        lang="en"
-        value={words}
-        row={{}}
-        rowId={1}
-        onChange={hear}
-      />
-    )
-  }
-  await renderInOffice(<Form />, { upload })
-  await expect.element(editor()).toBeVisible()
-  return heard
-}
-
-const editor = () => page.getByRole('textbox', { name: 'Words' })
+const lastOf = (changes: unknown[]) => asText(changes.at(-1))
 
 /** What the browser hands over when somebody pastes or drops. */
 function parcel(file: File | null, html = '') {
@@ -61,60 +27,60 @@ function paste(file: File | null, html?: string) {
 
 test('a chosen picture is uploaded, and is no part of the text before it has arrived', async () => {
   const arrived = Promise.withResolvers<string>()
-  const heard = await openEditor(() => arrived.promise)
+  const changes = await openEditor({ upload: () => arrived.promise })
   await userEvent.click(editor())
   const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   if (chooser) await userEvent.upload(chooser, picture('tea.png'))
   await expect.poll(() => document.querySelector('.tiptap img')).not.toBeNull()
-  expect(heard.words).not.toContain('<img')
+  expect(lastOf(changes)).not.toContain('<img')
   arrived.resolve('/storage/tea.png')
-  await expect.poll(() => heard.words).toContain('<img src="/storage/tea.png"')
+  await expect.poll(() => lastOf(changes)).toContain('<img src="/storage/tea.png"')
 })
 
 test('a pasted picture is uploaded', async () => {
-  const heard = await openEditor(({ name }) => Promise.resolve(`/storage/${name}`))
+  const changes = await openEditor({ upload: ({ name }) => Promise.resolve(`/storage/${name}`) })
   await userEvent.click(editor())
   paste(picture('pasted.png'))
-  await expect.poll(() => heard.words).toContain('<img src="/storage/pasted.png"')
+  await expect.poll(() => lastOf(changes)).toContain('<img src="/storage/pasted.png"')
 })
 
 test('a dropped picture is uploaded', async () => {
-  const heard = await openEditor(({ name }) => Promise.resolve(`/storage/${name}`))
+  const changes = await openEditor({ upload: ({ name }) => Promise.resolve(`/storage/${name}`) })
   const { x, y } = editor().element().querySelector('p')?.getBoundingClientRect() ?? { x: 0, y: 0 }
   const at = { clientX: x + 2, clientY: y + 2, bubbles: true, cancelable: true }
   editor()
     .element()
     .querySelector('p')
     ?.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer: parcel(picture('dropped.png')) }))
-  await expect.poll(() => heard.words).toContain('<img src="/storage/dropped.png"')
+  await expect.poll(() => lastOf(changes)).toContain('<img src="/storage/dropped.png"')
 })
 
 test('a picture that was refused leaves the text', async () => {
-  const heard = await openEditor(() => Promise.reject(new Error('too large')))
+  const changes = await openEditor({ upload: () => Promise.reject(new Error('too large')) })
   await userEvent.click(editor())
   paste(picture('large.png'))
   await expect.poll(() => document.querySelector('[data-upload-error]')).not.toBeNull()
-  expect(heard.words).not.toContain('<img')
+  expect(lastOf(changes)).not.toContain('<img')
   await expect.poll(() => document.querySelector('.tiptap img')).toBeNull()
 })
 
 test('a picture of another website is left out of what is pasted, and the person is told', async () => {
-  const heard = await openEditor(() => Promise.reject(new Error('nothing is uploaded')))
+  const changes = await openEditor()
   await userEvent.click(editor())
   paste(null, '<p>Lu Yu</p><p><img src="https://elsewhere.example/tea.png"></p><p>wrote of tea</p>')
   await expect.element(page.getByRole('alert')).toMatchTextContent('Pictures of other websites')
-  expect(heard.words).toContain('Lu Yu')
-  expect(heard.words).toContain('wrote of tea')
-  expect(heard.words).not.toContain('<img')
+  expect(lastOf(changes)).toContain('Lu Yu')
+  expect(lastOf(changes)).toContain('wrote of tea')
+  expect(lastOf(changes)).not.toContain('<img')
 })
 
 test('the words for a picture are typed below the text and kept with it', async () => {
-  const heard = await openEditor(() => Promise.resolve(''), '<p>Tea</p><img src="/storage/tea.png">')
+  const changes = await openEditor({ value: '<p>Tea</p><img src="/storage/tea.png">' })
   const words = page.getByRole('textbox', { name: 'What picture 1 shows' })
   await userEvent.click(words)
   await userEvent.keyboard('A bowl of tea')
   await expect.element(words).toHaveFocus()
-  expect(heard.words).toContain('alt="A bowl of tea"')
+  expect(lastOf(changes)).toContain('alt="A bowl of tea"')
   await userEvent.keyboard('{Home}Blue: ')
   await expect.element(words).toHaveValue('Blue: A bowl of tea')
 })
