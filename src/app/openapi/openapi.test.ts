@@ -59,15 +59,16 @@ describe('the API description', () => {
   })
 
   it('promises the data of a call only where it is done', () => {
-    const { content } = description.paths['/api/event/detail']?.get?.responses[200] as {
-      content: Record<string, { schema: unknown }>
-    }
-    expect(content['application/json']?.schema).toMatchObject({
-      oneOf: [
-        { properties: { code: { const: 1 }, data: { type: 'object' } } },
+    const answer = description.paths['/api/event/detail']?.get?.responses[200]
+    expect(answer).toHaveProperty(
+      ['content', 'application/json', 'schema', 'oneOf'],
+      [
+        expect.objectContaining({
+          properties: { code: { const: 1 }, data: expect.objectContaining({ type: 'object' }) },
+        }),
         { properties: { code: { enum: [0, 302, 303, 409] } } },
       ],
-    })
+    )
   })
 
   it('leads every reference somewhere', () => {

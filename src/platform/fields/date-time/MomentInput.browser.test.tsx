@@ -22,6 +22,7 @@ async function openField(first: number | null) {
       <>
         <MomentInput label="Starts" value={value} onChange={hear} />
         <button type="button">Next field</button>
+        <div style={{ height: '300vh' }} />
       </>
     )
   }
@@ -102,6 +103,7 @@ test('the calendar opens by Alt and the down key, and Escape returns to the line
   await userEvent.click(line())
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.element(calendar()).toBeVisible()
+  expect(scrollY).toBe(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(calendar()).not.toBeInTheDocument()
   await expect.element(line()).toHaveFocus()

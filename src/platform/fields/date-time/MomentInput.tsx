@@ -63,7 +63,10 @@ export function MomentInput({ value, onChange, error, ...frame }: MomentInputPro
           onMouseDown={selectAtFirst}
           onBlur={() => setTyped(null)}
           onKeyDown={(event: KeyboardEvent) => {
-            if (event.altKey && event.key === 'ArrowDown') setOpen(true)
+            if (!event.altKey || event.key !== 'ArrowDown') return
+            // The calendar has the focus by now, and the key would scroll the form away from under it.
+            event.preventDefault()
+            setOpen(true)
           }}
           rightSection={
             <ActionIcon
