@@ -58,6 +58,7 @@ export const field: Translation<typeof zhField> = {
   timeShape: 'YYYY-MM-DD HH:mm',
   timeUnread: 'Please write it like 2026-12-22 19:30',
   calendarOf: 'Calendar: {what}',
+  monthShape: 'MMMM YYYY',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   noIcon: 'No icon',

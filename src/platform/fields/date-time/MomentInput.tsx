@@ -85,6 +85,7 @@ export function MomentInput({ value, onChange, error, ...frame }: MomentInputPro
       <Popover.Dropdown role="dialog" aria-label={t('field.calendarOf', { what: frame.label })}>
         <DatePicker
           hideOutsideDates
+          monthLabelFormat={t('field.monthShape')}
           ariaLabels={{ previousMonth: t('field.monthBefore'), nextMonth: t('field.monthAfter') }}
           value={moment === null ? null : wallText(moment, timeZone).slice(0, 10)}
           {...(moment !== null && { defaultDate: wallText(moment, timeZone).slice(0, 10) })}

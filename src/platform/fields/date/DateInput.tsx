@@ -9,6 +9,7 @@ export function DateInput(props: InputProps) {
     <Input
       {...frameOf(props)}
       valueFormat="YYYY-MM-DD"
+      monthLabelFormat={t('field.monthShape')}
       placeholder={t('field.dateShape')}
       clearable
       clearButtonProps={{ 'aria-label': t('field.clear') }}

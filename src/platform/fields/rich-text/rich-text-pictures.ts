@@ -22,6 +22,10 @@ export const richTextPictures = ({ upload, onForeign }: RichTextPictures) =>
     // The refusal is shown as a toast.
     onImageUploadError: () => {},
   }).extend({
+    addAttributes() {
+      // A picture without words for it is passed over by those who do not see it, and its address is not read out.
+      return { ...this.parent?.(), alt: { default: '' } }
+    },
     addProseMirrorPlugins() {
       const transformPasted = (slice: Slice) => {
         const own = withoutForeign(slice.content)
