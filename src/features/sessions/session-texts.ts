@@ -16,6 +16,10 @@ export const sessionWords = {
   used: { zh: '约 {at} 使用过', en: 'Used about {at}' },
   network: { zh: '网络 {network}', en: 'Network {network}' },
   also: { zh: '也曾用于 {places}', en: 'Also used on {places}' },
+  withoutScripts: {
+    zh: '在没有脚本的页面上登录',
+    en: 'Signed in on pages without scripts',
+  },
   kept: { zh: '保持登录，不用则至 {at}', en: 'Stays signed in, unused until {at}' },
   notKept: { zh: '不保持登录，不用则至 {at}', en: 'Does not stay signed in, unused until {at}' },
   keepsFirst: {
@@ -45,6 +49,7 @@ export function sessionTexts(session: ShownSession, now: number, timeZone: strin
       ...(session.also.length > 0
         ? [say('also', { places: session.also.map(placeText).join(locale === 'en' ? ', ' : '、') })]
         : []),
+      ...(session.without_scripts ? [say('withoutScripts')] : []),
       ...(session.keeps_first ? [] : [say(session.is_kept ? 'kept' : 'notKept', near(session.ends_at))]),
     ],
     warning: session.keeps_first ? say('keepsFirst', near(session.ends_at)) : '',

@@ -15,6 +15,7 @@ const session = z.object({
   /** Other places that used this session, the latest first. */
   also: z.array(z.object(place)),
   is_this: z.boolean(),
+  without_scripts: z.boolean(),
   is_kept: z.boolean(),
   keeps_first: z.boolean(),
   began_at: z.number(),

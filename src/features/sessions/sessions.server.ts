@@ -1,4 +1,5 @@
 import { endOwnSessions, sessionsOf, type OwnSession } from '#platform/auth/own-sessions.server.ts'
+import { memberToken } from '#platform/auth/identify.server.ts'
 import type { Area } from '#platform/auth/tokens.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type HandledCall } from '#platform/call/handle.server.ts'
@@ -30,7 +31,7 @@ function ownerIn(area: Area, context: CallContext) {
   const { tokens } = context.origin
   return area === 'admin'
     ? { ownerId: context.admin.id, token: tokens.admin }
-    : { ownerId: context.member.id, token: tokens.member }
+    : { ownerId: context.member.id, token: memberToken(context.origin)[0] }
 }
 
 const end = (area: Area, context: CallContext, id?: string) =>
@@ -44,7 +45,15 @@ const end = (area: Area, context: CallContext, id?: string) =>
     return ended
   })
 
-function shown({ places, family: _, isThis, isKept, keepsFirst, ...session }: OwnSession): ShownSession {
+function shown({
+  places,
+  family: _,
+  isThis,
+  isWithoutScripts,
+  isKept,
+  keepsFirst,
+  ...session
+}: OwnSession): ShownSession {
   const [first = unknownPlace, ...others] = places.map(placeOf)
   const also = others.filter((place, at) => [first, ...others].findIndex(sameAs(place)) === at + 1)
   return {
@@ -52,6 +61,7 @@ function shown({ places, family: _, isThis, isKept, keepsFirst, ...session }: Ow
     ...first,
     also: also.slice(0, mostPlaces),
     is_this: isThis,
+    without_scripts: isWithoutScripts,
     is_kept: isKept,
     keeps_first: keepsFirst,
   }

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
+import { sessionsOf } from '#platform/auth/own-sessions.server.ts'
 import { refreshTokens } from '#platform/auth/refresh-tokens.server.ts'
-import { issueTokens, type Area } from '#platform/auth/tokens.server.ts'
+import {
+  issuePageToken,
+  issueTokens,
+  sessionTypes,
+  type Area,
+  type TokenType,
+} from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
 import { addRow } from '#tests/small-house.ts'
@@ -107,6 +114,43 @@ describe.each(engines)('own sessions on %s', (engine) => {
     })
     expect(await list()).toMatchObject([{ is_this: true }])
     expect(await asking(area === 'user' ? 'admin' : 'user', stranger.token).list()).toHaveLength(1)
+  })
+
+  it('a session of any type is listed, is ended alone and with all others (T1.5)', async () => {
+    const place = { ip: '203.0.113.57', useragent: phone }
+    const pageToken = () => world.house.db.write((tx) => issuePageToken(world.house, tx, 1, place))
+    const ways: Record<TokenType, (() => Promise<unknown>) | undefined> = {
+      admin: () => signIn('admin', false),
+      'admin-refresh': () => signIn('admin'),
+      user: () => signIn('user', false),
+      'user-refresh': () => signIn('user'),
+      'user-page': pageToken,
+    }
+    for (const area of ['user', 'admin'] as const) {
+      const own = await signIn(area)
+      const { post, list } = asking(area, own.token)
+      for (const type of sessionTypes[area]) {
+        for (const end of [(id?: string) => post(paths[area].end, { id }), () => post(paths[area].others)]) {
+          await ways[type]?.()
+          const [, other, ...rest] = await list()
+          expect(other).toMatchObject({ is_this: false, without_scripts: type === 'user-page' })
+          expect(rest).toEqual([])
+          expect(await end(other?.id)).toMatchObject({ code: 1 })
+          expect(await list()).toMatchObject([{ is_this: true }])
+        }
+      }
+    }
+  })
+
+  it('a member without scripts is told which session is the own one', async () => {
+    const place = { ip: '203.0.113.57', useragent: phone }
+    const token = await world.house.db.write((tx) => issuePageToken(world.house, tx, 1, place))
+    await signIn('user')
+    const [own, other] = await sessionsOf(world.house, 'user', 1, token)
+    expect([own, other]).toMatchObject([
+      { isThis: true, isWithoutScripts: true, isKept: false },
+      { isThis: false, isWithoutScripts: false },
+    ])
   })
 
   it('nobody sees or ends the session of somebody else', async () => {

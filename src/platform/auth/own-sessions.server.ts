@@ -1,7 +1,16 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import { endFamily, findToken, lifeOf, lockOwner, type Area } from './tokens.server.ts'
+import {
+  accessTypes,
+  endFamily,
+  findToken,
+  isRefreshType,
+  lifeOf,
+  lockOwner,
+  sessionTypes,
+  type Area,
+} from './tokens.server.ts'
 
 /** One sign-in of a person, on one device. */
 export interface OwnSession {
@@ -9,6 +18,8 @@ export interface OwnSession {
   family: string
   /** The one that asks. */
   isThis: boolean
+  /** Pages are read with it, and no program runs in them. */
+  isWithoutScripts: boolean
   /** It stays signed in. */
   isKept: boolean
   /** Its client goes on using the first refresh token, so the session ends with that one. */
@@ -33,13 +44,13 @@ export async function sessionsOf(
   ownerId: number,
   token: string,
 ): Promise<OwnSession[]> {
-  const own = await findToken(house, token, area)
+  const own = await findToken(house, token, ...accessTypes(area))
   const now = house.clock.seconds()
   const rows = await tokensOf(house.db.read, area, ownerId)
   const places = Map.groupBy(await placesOf(house.db.read, area, ownerId), ({ family }) => family)
   return [...Map.groupBy(rows, ({ family }) => family)]
     .map(([family, session]) => ({
-      ...sessionOf(house, area, session, own?.family),
+      ...sessionOf(house, session, own?.family),
       places: signInFirst(places.get(family) ?? []),
     }))
     .filter(({ ends_at }) => ends_at > now)
@@ -54,7 +65,7 @@ export async function endOwnSessions(
   { ownerId, token, id }: { ownerId: number; token: string; id?: string },
 ): Promise<boolean> {
   await lockOwner(house, tx, area, ownerId)
-  const own = await findToken(house, token, area)
+  const own = await findToken(house, token, ...accessTypes(area))
   const families = new Set((await tokensOf(tx.queries, area, ownerId)).map(({ family }) => family))
   const ended = [...families].filter((family) =>
     id === undefined ? family !== own?.family : sessionId(family) === id,
@@ -78,7 +89,7 @@ const tokensOf = (queries: Queries, area: Area, ownerId: number) =>
       fn.min<number | null>('replaced_at').as('first_use'),
       fn.max<number | null>('superseded_at').as('superseded_at'),
     ])
-    .where('type', 'in', [area, `${area}-refresh`])
+    .where('type', 'in', sessionTypes[area])
     .where('owner_id', '=', ownerId)
     .groupBy(['family', 'type'])
     .execute()
@@ -94,7 +105,7 @@ const placesOf = (queries: Queries, area: Area, ownerId: number) =>
       fn.min<number>('created_at').as('first_at'),
       fn.max<number>('created_at').as('last_at'),
     ])
-    .where('type', '=', area)
+    .where('type', 'in', accessTypes(area))
     .where('owner_id', '=', ownerId)
     .groupBy(['family', 'ip', 'useragent'])
     .execute()
@@ -109,8 +120,8 @@ function signInFirst(places: KnownPlace[]): PlaceOfUse[] {
 
 type TokensOfOneType = Awaited<ReturnType<typeof tokensOf>>[number]
 
-function sessionOf(house: House, area: Area, rows: TokensOfOneType[], own: string | undefined) {
-  const refresh = rows.find(({ type }) => type !== area)
+function sessionOf(house: House, rows: TokensOfOneType[], own: string | undefined) {
+  const refresh = rows.find(({ type }) => isRefreshType(type))
   const known = refresh ?? (rows[0] as TokensOfOneType)
   const { family } = known
   const life = lifeOf(house)
@@ -120,6 +131,7 @@ function sessionOf(house: House, area: Area, rows: TokensOfOneType[], own: strin
     id: sessionId(family),
     family,
     isThis: family === own,
+    isWithoutScripts: known.type === 'user-page',
     isKept: refresh !== undefined,
     keepsFirst,
     began_at: Number(known.began_at) || Number(known.first_at),

@@ -8,11 +8,17 @@ export type Area = 'admin' | 'user'
 /** `user-page` is the session of a member without scripts, see `page-session.server.ts`. */
 export type TokenType = Area | `${Area}-refresh` | 'user-page'
 
-/** All that ends with the sessions of an account. */
-const typesOf: Record<Area, TokenType[]> = {
+/** All that is a session of an account: what its owner sees, and what ends with it. */
+export const sessionTypes: Record<Area, TokenType[]> = {
   admin: ['admin', 'admin-refresh'],
   user: ['user', 'user-refresh', 'user-page'],
 }
+
+/** The types that their bearer is known by; the others only renew them. */
+export const accessTypes = (area: Area): TokenType[] =>
+  sessionTypes[area].filter((type) => !isRefreshType(type))
+
+export const isRefreshType = (type: string): boolean => type.endsWith('-refresh')
 
 export interface TokenPair {
   token: string
@@ -121,14 +127,18 @@ function rowsOf(
 export const lifeOf = ({ environment }: House) => environment.drill?.tokenSeconds ?? accessSeconds
 
 /** A stored token, however old. A token of another type counts as unknown. */
-export async function findToken(house: House, token: string, type: TokenType): Promise<StoredToken | null> {
+export async function findToken(
+  house: House,
+  token: string,
+  ...types: TokenType[]
+): Promise<StoredToken | null> {
   if (token === '' || token.length > 100) return null
   const row = await house.db.read
     .selectFrom('token')
     .selectAll()
     .where('hash', '=', sha256(token))
     .executeTakeFirst()
-  return row?.type === type ? row : null
+  return row && types.some((type) => type === row.type) ? row : null
 }
 
 /** A token that another tab has replaced counts as expired: the browser finds the new one in its storage. */
@@ -172,7 +182,7 @@ export async function endFamily(tx: Tx, family: string): Promise<void> {
 export async function endSessionsOf(tx: Tx, area: Area, ownerId: number): Promise<void> {
   await tx.queries
     .deleteFrom('token')
-    .where('type', 'in', typesOf[area])
+    .where('type', 'in', sessionTypes[area])
     .where('owner_id', '=', ownerId)
     .execute()
 }
