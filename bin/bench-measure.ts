@@ -10,6 +10,10 @@ const connections = 32
 interface Load {
   what: string
   url: (round: number) => string
+  /** Another address for each request. */
+  path?: (at: number) => string
+  /** Requests before each round. */
+  flood?: (at: number) => string
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
   body?: (at: number) => object
@@ -18,6 +22,17 @@ interface Load {
 export const loads = (product: Product): Load[] => [
   { what: 'list call, kept', url: () => '/api/event/index?page=1&limit=20' },
   { what: 'detail call, kept', url: () => '/api/event/detail?id=7' },
+  {
+    what: 'detail calls of 1,000 events, kept',
+    url: () => '/api/event/detail?id=7',
+    path: (at) => `/api/event/detail?id=${1 + (at % 1000)}`,
+  },
+  {
+    what: 'searches asked again, after a flood of new ones',
+    url: () => searchFor('tea'),
+    path: (at) => searchFor(['tea', '论语', 'evening', 'gathering', '学习'][at % 5] as string),
+    flood: (at) => searchFor(`gathering ${at}`),
+  },
   { what: 'list page, kept', url: () => '/event/list' },
   {
     what: 'back-office list, filter and sort',
@@ -39,6 +54,8 @@ export const loads = (product: Product): Load[] => [
     body: () => ({ username: 'admin', password: product.password, keep: false }),
   },
 ]
+
+const searchFor = (words: string) => `/api/search/index?keyword=${encodeURIComponent(words)}`
 
 const backOfficeList = `/admin/event/index?limit=20&order=createtime,desc&search[]=${encodeURIComponent('{"field":"theme_id","operator":"=","val":3}')}`
 
@@ -78,6 +95,7 @@ async function rates(product: Product, load: Load, rounds: number): Promise<Figu
   const figure: Figure = { what: load.what, values: [], floor: [], unit: 'req/s' }
   for (let round = 0; round < rounds; round += 1) {
     figure.floor.push((await fire({ ...load, url: () => floor.url }, '')).rate)
+    if (load.flood) await fire({ ...load, path: load.flood }, product.url)
     figure.values.push((await fire(load, product.url, round)).rate)
   }
   floor.stop()
@@ -96,7 +114,7 @@ async function sizeOf(product: Product, { url, headers = {}, method = 'GET', bod
 }
 
 export async function fire(
-  { url, headers = {}, method = 'GET', body }: Load,
+  { url, path, headers = {}, method = 'GET', body }: Load,
   base: string,
   round = 0,
 ): Promise<{ rate: number; count: number }> {
@@ -107,9 +125,17 @@ export async function fire(
     duration: seconds,
     headers,
     method,
-    ...(body
-      ? { requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(body((at += 1))) }) }] }
-      : {}),
+    ...((body || path) && {
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            ...(body && { body: JSON.stringify(body((at += 1))) }),
+            ...(path && { path: path((at += 1)) }),
+          }),
+        },
+      ],
+    }),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url(round)}: ${result.non2xx} refused, ${result.errors} failed`)

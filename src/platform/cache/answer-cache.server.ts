@@ -1,7 +1,6 @@
 import { isUnavailable } from '#platform/db/outage.server.ts'
 import type { TableVersions } from '#platform/db/db.server.ts'
 import { Lru } from '#platform/std/lru.ts'
-import { TimedCache } from '#platform/std/timed-cache.ts'
 import type { PrecompressedBytes } from './precompressed-bytes.server.ts'
 
 export interface Answer {
@@ -30,9 +29,6 @@ const usualRoom = 48 * 1024 * 1024
  */
 const partForOnce = 1 / 4
 
-/** New answers that are cached for one network. A class of pupils opens fewer different pages. */
-const mostNewInMinute = 120
-
 /**
  * Cached answers. Each knows which tables it was made from and their version numbers at that time. It is stale as soon
  * as one of them changes. When the cache is full, the least recently used go first, beginning with those that were
@@ -43,7 +39,6 @@ export class AnswerCache {
   #again: Lru<string, CachedAnswer>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
   #versions: TableVersions
-  #added = new TimedCache<string, { times: number }>(60_000, 10_000)
 
   constructor(versions: TableVersions, room = usualRoom) {
     this.#versions = versions
@@ -64,7 +59,6 @@ export class AnswerCache {
   async get<Made extends Answer = Answer>(
     key: string,
     make: (read: Set<string>) => Promise<Made | null>,
-    network = '',
   ): Promise<Made | null> {
     await this.#versions.look().catch(() => {})
     const current = this.#current(key)
@@ -72,23 +66,13 @@ export class AnswerCache {
     const { epoch } = this.#versions
     const making = this.#making.get(key)
     if (making?.epoch === epoch) return making.answer as Promise<Made | null>
-    const mine = { epoch, answer: this.#make(key, make, network) }
+    const mine = { epoch, answer: this.#make(key, make) }
     this.#making.set(key, mine)
     try {
       return await mine.answer
     } finally {
       if (this.#making.get(key) === mine) this.#making.delete(key)
     }
-  }
-
-  /** One network that asks for endless variants of lists gets its answers, but pushes out those of nobody. */
-  #mayAdd(network: string): boolean {
-    if (network === '') return true
-    const now = performance.now()
-    const counted = this.#added.get(network, now) ?? { times: 0 }
-    if (counted.times === 0) this.#added.set(network, counted, now)
-    counted.times += 1
-    return counted.times <= mostNewInMinute
   }
 
   /** The tables of a cached answer, for another answer that is made from it. */
@@ -118,7 +102,6 @@ export class AnswerCache {
   async #make<Made extends Answer>(
     key: string,
     make: (read: Set<string>) => Promise<Made | null>,
-    network: string,
   ): Promise<Made | null> {
     const began = performance.now()
     const before = this.#versions.snapshot()
@@ -129,7 +112,6 @@ export class AnswerCache {
       throw error
     })
     if (!answer || answer === old) return answer
-    if (!old && !this.#mayAdd(network)) return answer
     const size = (answer.bytes.size + key.length) * 2
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
     const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000

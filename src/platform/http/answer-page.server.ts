@@ -1,4 +1,3 @@
-import { networkOf } from '#platform/auth/network.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
@@ -77,17 +76,13 @@ async function sendPage(
   // The back office is one page at many addresses, and any address below it is one.
   const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
   let other: CachedPage | null = null
-  const page = await house.answers.get(
-    key,
-    async (tablesRead) => {
-      const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
-      if (lasts && made.status < 400) return made
-      // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
-      other = made
-      return null
-    },
-    networkOf(request.ip),
-  )
+  const page = await house.answers.get(key, async (tablesRead) => {
+    const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
+    if (lasts && made.status < 400) return made
+    // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
+    other = made
+    return null
+  })
   // Whoever asks again may be a program, which gets the envelope there.
   const isSameForAll = address.url !== '/' && render !== serving.office
   if (page && isSameForAll) cachedAnswers.remember(request.raw, key)

@@ -1,4 +1,3 @@
-import { networkOf } from '#platform/auth/network.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -92,7 +91,7 @@ async function answerCached(serving: Serving, handled: HandledCall, reply: Fasti
     refused = made
     return null
   }
-  const answer = await house.answers.get(key, make, networkOf(origin.address))
+  const answer = await house.answers.get(key, make)
   if (answer) {
     cachedAnswers.remember(request.raw, key)
     return cachedAnswers.sendAnswer(request.raw, reply.raw, answer)
