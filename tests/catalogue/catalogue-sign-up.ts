@@ -20,7 +20,7 @@ export const signingUp: MessageCase[] = [
     rule: 'sign-up: a name of at least 2 characters',
     ask: signUp({ userName: '林' }),
     zh: '姓名不能少于 2 个字',
-    en: 'Name cannot be less than 2 characters',
+    en: 'Name cannot be less than 2 words',
   },
   { rule: 'sign-up: a name', ask: signUp({ userName: '' }), zh: '请填写姓名', en: 'Please enter your name' },
   {

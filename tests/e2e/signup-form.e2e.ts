@@ -17,7 +17,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
   const summary = page.getByRole('alert').filter({ hasText: 'still need correcting' })
   await expect(summary).toBeFocused()
   for (const words of [
-    'Name cannot be less than 2 characters',
+    'Name cannot be less than 2 words',
     'Please enter your contact number',
     'Please enter your email',
   ])

@@ -113,7 +113,7 @@ describe.each(engines)('seats on %s', (engine) => {
     const id = await at.openEvent()
     const fieldsOf = async (form: object) => (await at.apply(id, { ...person(1), ...form })).data.fields
     expect(await fieldsOf({ userName: ' 王\u200b ' })).toEqual({
-      userName: 'Name cannot be less than 2 characters',
+      userName: 'Name cannot be less than 2 words',
     })
     expect(await fieldsOf({ email: 'nobody@' })).toEqual({ email: 'Incorrect email format' })
     expect(await fieldsOf({ email: '', mobile: '', userName: '' })).toEqual({

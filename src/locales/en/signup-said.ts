@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const signupSaid: Translation<typeof zh> = {
   name: 'Please enter your name',
-  nameShort: 'Name cannot be less than 2 characters',
+  nameShort: 'Name cannot be less than 2 words',
   nameAddress: 'A name cannot have a web address in it',
   mobile: 'Please enter your contact number',
   email: 'Please enter your email',
