@@ -1,7 +1,6 @@
 import { member } from '#entities/member.ts'
 import { takeGuess } from '#platform/auth/password-guesses.server.ts'
-import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
-import { networkOf } from '#platform/auth/network.ts'
+import { limitAddress } from '#platform/auth/rate-limits.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { isCode, requesterOf } from '#platform/auth/verification-codes.server.ts'
 import { proofOf } from '#platform/call/proof.calls.ts'
@@ -84,7 +83,7 @@ async function checked(
   if (!usernamePattern.test(name)) refuse('account.username', { kind: 'invalid' })
   const to = codeAccount(context.house, registerType, at[registerType])
   checkNewPassword(password, [name, to])
-  await takeOrRefuse(context.house, `username ${networkOf(context.origin.address)}`, namesTried)
+  await limitAddress(context.house, 'username', context.origin.address, namesTried)
   if (await isTaken(name, context)) refuse('account.usernameTaken', { kind: 'invalid' })
   return { kind: registerType, to, username: name, password }
 }

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/auth/network.ts'
+import { networksOf } from '#platform/auth/network.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { writeBuffer } from '#platform/call/write-buffer.server.ts'
 import { writeVisits, type Visit } from './write-visits.server.ts'
@@ -29,11 +29,11 @@ export const writeBufferedVisits = notes.writeNow
  */
 export function bufferVisit(house: House, address: string, visit: Visit): void {
   const { visits, told } = notes.of(house)
-  const network = networkOf(address)
-  const times = (told.get(network) ?? 0) + 1
+  const networks = networksOf(address)
   const isLimited = house.environment.drill?.limits !== false
-  if (visits.size >= mostVisits || (isLimited && times > mostOfNetwork)) return
-  told.set(network, times)
+  const isFull = networks.some(({ name, room }) => (told.get(name) ?? 0) >= mostOfNetwork * room)
+  if (visits.size >= mostVisits || (isLimited && isFull)) return
+  for (const { name } of networks) told.set(name, (told.get(name) ?? 0) + 1)
   const key = `${visit.who} ${visit.entity} ${visit.entity_id}`
   if (!visits.has(key)) visits.set(key, visit)
 }

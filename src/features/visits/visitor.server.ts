@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/auth/network.ts'
+import { customerNetworkOf, networksOf } from '#platform/auth/network.ts'
 import { findToken } from '#platform/auth/tokens.server.ts'
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -23,9 +23,15 @@ export async function visitorOf(house: House, origin: Origin): Promise<Visitor> 
 /** A script can invent browsers, so those of one network are a few people at most, as many as a household has. */
 const peopleOfNetwork = 8
 
+/** One customer has thousands of networks of IPv6, so those together are a few people more and not thousands. */
 function guestOf(salt: string, { address, useragent }: Origin): string {
-  const browser = Number.parseInt(sha256(`${salt} ${useragent}`).slice(0, 8), 16)
-  return `${networkOf(address)} ${browser % peopleOfNetwork}`
+  const oneOf = (people: number, text: string) =>
+    Number.parseInt(sha256(`${salt} ${text}`).slice(0, 8), 16) % people
+  const networks = networksOf(address)
+  const [household] = networks
+  const guest = `${household.name} ${oneOf(peopleOfNetwork, useragent)}`
+  const customer = household.name.endsWith('/64') ? customerNetworkOf(networks) : undefined
+  return customer ? `${customer.name} ${oneOf(peopleOfNetwork * customer.room, guest)}` : guest
 }
 
 const saltKeptBy = perHouse((): { day: number; salt: Promise<string> } => ({

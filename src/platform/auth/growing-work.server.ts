@@ -1,10 +1,17 @@
 import type { House } from '#platform/call/house.server.ts'
 import { mostBits } from '#platform/call/proof.calls.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { networkOf, type Network } from './network.ts'
+import type { Network } from './network.ts'
 import { provenBits, type Proof } from './proof.server.ts'
 import { countAttempt, readCounts, type AttemptCount } from './rate-limit-counter.server.ts'
-import { refuseOver, refuseReached, takeTogether, windowOf, type KeyedLimit } from './rate-limits.server.ts'
+import {
+  perAddressOf,
+  refuseOver,
+  refuseReached,
+  takeTogether,
+  windowOf,
+  type KeyedLimit,
+} from './rate-limits.server.ts'
 
 /** Attempts of one key, and how the work for one more grows with their number. */
 export interface Pressure {
@@ -70,11 +77,11 @@ export async function requireWork(house: House, { address, pressures, proof }: W
   const needed = bitsFor(pressures, counts)
   if (needed === 0) return 0
   if (!proof) throw needsWork('refused.workFirst', pressures, counts, house)
-  const invented = { key: `proof ${networkOf(address)}`, ...inventedProofs }
-  await refuseReached(house, [invented])
+  const invented = perAddressOf('proof', address, inventedProofs)
+  await refuseReached(house, invented)
   const bits = await provenBits(house, proof)
   if (bits < Math.min(...pressures.map(({ bits: [first] = [firstBits] }) => first)))
-    await takeTogether(house, [invented])
+    await takeTogether(house, invented)
   if (bits < needed) throw needsWork('refused.wrongWork', pressures, counts, house)
   return bits
 }

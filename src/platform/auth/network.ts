@@ -1,6 +1,3 @@
-/** The network of one household or office: a single IPv4 address, or the first half of an IPv6 address. */
-export const networkOf = (address: string): string => networksOf(address)[0].name
-
 export interface Network {
   name: string
   /** How many customers may share it. Its limits are so many times those of one household. */

@@ -4,7 +4,7 @@ import type { Limit } from '#platform/call/call.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
-import type { Network } from './network.ts'
+import { networksOf, type Network } from './network.ts'
 import { countAttempt, readCounts, type AttemptCount } from './rate-limit-counter.server.ts'
 
 export interface KeyedLimit extends Limit {
@@ -17,6 +17,15 @@ export const perNetwork = (
   { times, seconds }: Limit,
   keyFor: (network: string) => string,
 ): KeyedLimit[] => networks.map(({ name, room }) => ({ key: keyFor(name), times: times * room, seconds }))
+
+/** The limits of an address, in each of the networks around it. */
+export const perAddressOf = (name: string, address: string, limit: Limit): KeyedLimit[] =>
+  perNetwork(networksOf(address), limit, (network) => `${name} ${network}`)
+
+/** Counts one more attempt of an address, or refuses it. */
+export async function limitAddress(house: House, name: string, address: string, limit: Limit): Promise<void> {
+  await takeTogether(house, perAddressOf(name, address, limit))
+}
 
 /** Counts one more attempt for this key across all nodes, or returns how long to wait. */
 export async function takeOrRefuse(house: House, key: string, limit: Limit): Promise<void> {

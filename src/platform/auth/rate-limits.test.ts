@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
 import { takeGuess } from './password-guesses.server.ts'
-import { giveBack, sweepLimits, takeOrRefuse } from './rate-limits.server.ts'
-import { networkOf } from './network.ts'
+import { giveBack, limitAddress, sweepLimits, takeOrRefuse } from './rate-limits.server.ts'
+import { networksOf } from './network.ts'
 import { takeCodeSending } from './code-sending.server.ts'
 
 describe.each(engines)('limits on %s', (engine) => {
@@ -33,6 +33,22 @@ describe.each(engines)('limits on %s', (engine) => {
     })
   const counted = (results: PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === 'fulfilled').length
+
+  it('a limit by address counts the wider networks of IPv6, too (T1.7)', async () => {
+    const from = (address: string) => limitAddress(small.house, `wide ${engine}`, address, thrice)
+    const tried = async (addresses: string[]) => {
+      const results = []
+      for (const address of addresses) results.push(...(await Promise.allSettled([from(address)])))
+      return counted(results)
+    }
+    const inOne56 = Array.from({ length: 20 }, (_, at) => `2001:db8:1:${at.toString(16)}::1`)
+    const inOne48 = Array.from({ length: 60 }, (_, at) => `2001:db8:2:${at.toString(16)}00::1`)
+    const inOne32 = Array.from({ length: 300 }, (_, at) => `2001:db9:${at.toString(16)}::1`)
+    expect(await tried(inOne56)).toBe(6)
+    expect(await tried(inOne48)).toBe(24)
+    expect(await tried(inOne32)).toBe(192)
+    expect(await tried(['2001:dba::1'])).toBe(1)
+  })
 
   it('a rate limit accepts its number of attempts and then says how long to wait', async () => {
     for (let count = 0; count < 3; count += 1) await take('a')
@@ -193,6 +209,6 @@ describe('the place an address belongs to', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('the network of the address %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(networksOf(address)[0].name).toBe(network)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
-import { networkOf } from './network.ts'
+import { networksOf } from './network.ts'
 import { signatureOf } from './signature.server.ts'
 import './verification-code-table.ts'
 
@@ -19,7 +19,7 @@ export interface CodeOwner {
 
 /** A form draws an id and sends it with both of its calls. A form without one is known by its network. */
 export const requesterOf = (codeId: string | undefined, address: string): string =>
-  codeId ? `id ${codeId}` : networkOf(address)
+  codeId ? `id ${codeId}` : networksOf(address)[0].name
 
 const goodForSeconds = 600
 const tries = 5

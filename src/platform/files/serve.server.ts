@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { networkOf } from '#platform/auth/network.ts'
-import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import { limitAddress } from '#platform/auth/rate-limits.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { readRange } from './byte-range.ts'
 import { endingOf, kindOf } from './file-kinds.ts'
@@ -139,7 +138,7 @@ export async function countMaking(
   kind: keyof typeof makingLimits,
   address: string,
 ): Promise<true> {
-  await takeOrRefuse(house, `pictures ${kind} ${networkOf(address)}`, makingLimits[kind])
+  await limitAddress(house, `pictures ${kind}`, address, makingLimits[kind])
   return true
 }
 

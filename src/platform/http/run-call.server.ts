@@ -2,8 +2,7 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import * as z from 'zod/mini'
 import { identify, refuseWithoutEntry, refuseWithoutNode } from '#platform/auth/identify.server.ts'
-import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
-import { networkOf } from '#platform/auth/network.ts'
+import { limitAddress } from '#platform/auth/rate-limits.server.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
@@ -44,7 +43,7 @@ export async function runCall(
 export async function admit(house: House, call: Call, origin: Origin): Promise<Caller> {
   const caller = await identify(house, origin, call.who)
   await refuseWithoutPermission(house, call, caller)
-  if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
+  if (call.limit) await limitAddress(house, call.path, origin.address, call.limit)
   return caller
 }
 
