@@ -54,6 +54,8 @@ import { attachmentRules } from '#features/upload/attachments.server.ts'
 import { gapsHandlers } from '#features/translation/gaps.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
+import { tableKeyHandlers } from '#features/audit/table-key.server.ts'
+import { clearCacheHandlers } from '#platform/admin/clear-cache/clear-cache.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { secondNamedCalls } from '#platform/entity/second-names.server.ts'
 import { crudHandlers } from '#platform/entity/crud.server.ts'
@@ -91,6 +93,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...memberCertificatesHandlers,
   ...dataExportHandlers,
   ...adminHandlers,
+  ...clearCacheHandlers,
   ...dashboardHandlers,
   ...nodesHandlers,
   ...auditHandlers(rules),
@@ -108,6 +111,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...deskPageHandlers,
   ...networkHandlers,
   ...fieldListHandlers,
+  ...tableKeyHandlers,
   ...configHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,

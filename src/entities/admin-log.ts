@@ -13,6 +13,7 @@ const doings = {
   '/admin/index/login': { zh: '登录', en: 'Sign-in' },
   '/admin/index/logout': { zh: '退出登录', en: 'Sign-out' },
   '/admin/ajax/upload': { zh: '上传文件', en: 'Upload' },
+  '/admin/ajax/clearCache': { zh: '清除缓存', en: 'Clear the cache' },
 }
 
 /**

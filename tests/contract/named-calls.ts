@@ -108,6 +108,8 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
     with: { table: 'member' },
     fields: { pk: 'id', fieldlist: expect.objectContaining({ email: text }) },
   },
+  'GET /admin/ajax/getTablePk': { as: 'admin', with: { table: 'event' }, fields: { pk: 'id' } },
+  'POST /admin/ajax/clearCache': { as: 'admin', with: { type: 'tp' }, fields: null },
 }
 
 /** Named calls with steps of their own in the tests beside this one. */
@@ -131,8 +133,6 @@ export const settingCalls = ['POST edit', 'POST add', 'DELETE del', 'POST sendTe
 export const missingCalls = [
   'GET /admin/ajax/area',
   'GET /api/ajax/area',
-  'GET /admin/ajax/getTablePk',
-  'POST /admin/ajax/clearCache',
   'POST /admin/ajax/changeTerminalConfig',
   'GET /admin/Terminal/index',
   'POST /admin/Alioss/callback',

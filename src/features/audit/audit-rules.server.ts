@@ -8,6 +8,7 @@ import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { forgetForEver } from './forget.server.ts'
+import { ruledTable, ruledTables } from './ruled-tables.server.ts'
 
 type SensitiveRuleForm = Partial<RowOfEntity<typeof sensitiveRule>>
 type RuleForm = Pick<SensitiveRuleForm, 'data_table'>
@@ -45,8 +46,7 @@ export const auditRules: RulesByEntity = {
 
 /** The tables that a rule may name, and their controllers, as the form of a rule offers them. */
 function tablesFor({ house, locale }: CallContext) {
-  const ruled = [...house.entities.values()].filter(({ admin, view }) => admin && !view)
-  const titles = ruled.map(({ name, label }): [string, string] => [name, labelIn(label, locale)])
+  const titles = ruledTables(house).map(({ name, label }): [string, string] => [name, labelIn(label, locale)])
   return { tables: Object.fromEntries(titles), controllers: Object.fromEntries(titles) }
 }
 
@@ -81,9 +81,10 @@ function placeOf(values: RuleForm, context: CallContext) {
 }
 
 function ruledEntity({ data_table = '' }: RuleForm, context: CallContext): Entity {
-  const entity = context.house.entities.get(data_table)
-  if (entity?.admin && !entity.view) return entity
-  return refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)
+  return (
+    ruledTable(context.house, data_table) ??
+    refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)
+  )
 }
 
 /** The controller as the forms of other clients know it. */

@@ -26,6 +26,10 @@ export const messages: Translation<typeof zh> = {
     checkedInPlain: 'Checked in',
     checkedInBefore: 'You have checked in today already',
     reissued: 'Issued anew',
+    cacheCleared:
+      'Cleared on the server: the stored pages and answers of all processes, and {files,one made picture or font|# made pictures and fonts}',
+    everythingCleared:
+      'Cleared: the stored pages and answers of all processes, {files,one made picture or font|# made pictures and fonts}, and the storage of this browser. You stay signed in.',
   },
   refused: {
     parameter: 'Incorrect parameter',
@@ -48,6 +52,7 @@ export const messages: Translation<typeof zh> = {
     conflict: 'Somebody changed this record meanwhile. Please compare before you save',
     stillUsed: 'Still used by {count,one record|# records} of {what}, so it cannot be deleted',
     relatedMoved: 'A related record has just changed. Please reload and try again',
+    noTable: 'The data table does not exist, or rules cannot use it',
     ownSuperior: 'The superior cannot be the record itself',
     descendantSuperior: 'The superior cannot be one of its own descendants',
     sortOnlyByWeight: 'Rows can be moved only while the list is sorted by weight',

@@ -25,6 +25,9 @@ export const messages = {
     checkedInPlain: '签到成功',
     checkedInBefore: '今天已经签到',
     reissued: '已重新颁发',
+    cacheCleared: '服务器缓存已清除：所有进程存下的页面和应答，以及 {files} 个生成的图片和字体文件',
+    everythingCleared:
+      '全部已清除：所有进程存下的页面和应答、{files} 个生成的图片和字体文件，以及本浏览器的存储（登录保留）',
   },
   refused: {
     parameter: '参数错误',
@@ -46,6 +49,7 @@ export const messages = {
     conflict: '该记录已被他人修改，请核对后再保存',
     stillUsed: '仍被 {count} 条“{what}”引用，无法删除',
     relatedMoved: '相关的记录刚刚有变动，请刷新后再试',
+    noTable: '数据表不存在，或规则不能使用它',
     ownSuperior: '上级不能是自己',
     descendantSuperior: '上级不能是自己的下级',
     sortOnlyByWeight: '只有按权重排序时才能拖动排序',

@@ -22,6 +22,7 @@ import { useOffice } from './office.ts'
 import type { OfficeView } from './office-routes.ts'
 import { storedFace } from '#platform/files/face-address.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { ClearCacheMenu } from '#platform/admin/clear-cache/ClearCacheMenu.tsx'
 
 interface Props {
   place: OfficeView
@@ -67,6 +68,7 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
           <Languages size={18} />
         </Tool>
         <ThemeMenu />
+        <ClearCacheMenu className={styles.tool} />
         <span className={styles.onlyWide}>
           <Tool words={fullWords} onClick={full.toggle}>
             {full.on ? <Minimize size={18} /> : <Maximize size={18} />}

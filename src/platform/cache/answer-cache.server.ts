@@ -1,6 +1,7 @@
 import { isUnavailable } from '#platform/db/outage.server.ts'
 import type { TableVersions } from '#platform/db/db.server.ts'
 import { Lru } from '#platform/std/lru.ts'
+import { clearedCaches } from './cleared-caches.server.ts'
 import type { PrecompressedBytes } from './precompressed-bytes.server.ts'
 
 export interface Answer {
@@ -105,7 +106,7 @@ export class AnswerCache {
   ): Promise<Made | null> {
     const began = performance.now()
     const before = this.#versions.snapshot()
-    const tables = new Set<string>()
+    const tables = new Set<string>([clearedCaches])
     const old = this.#peek(key)?.answer as Made | undefined
     const answer = await make(tables).catch((error: unknown) => {
       if (old && isUnavailable(error)) return old

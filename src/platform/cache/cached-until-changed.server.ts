@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
+import { clearedCaches } from './cleared-caches.server.ts'
 
 interface CachedValue<Made> {
   versions: string
@@ -14,7 +15,7 @@ export function cachedUntilChanged<Made>(
   const cacheOf = perObject((_: Db): { last: CachedValue<Made> | null } => ({ last: null }))
   return async (db) => {
     await db.versions.look()
-    const versions = tables.map((table) => db.versions.of(table)).join(' ')
+    const versions = [clearedCaches, ...tables].map((table) => db.versions.of(table)).join(' ')
     const cache = cacheOf(db)
     if (cache.last?.versions === versions) return cache.last.value
     const mine = { versions, value: read(db) }

@@ -6,3 +6,8 @@ export async function invalidate(store: AnswerStore, ...tags: string[]): Promise
   for (const entry of old) entry.state = { ...entry.state, at: 0 }
   await Promise.all(old.filter(({ watchers }) => watchers > 0).map((entry) => store.load(entry)))
 }
+
+/** Reloads every answer when it is shown next. What is shown now stays, because it may be a form. */
+export function expireAll(store: AnswerStore): void {
+  for (const entry of store.entries.values()) entry.state = { ...entry.state, at: 0 }
+}

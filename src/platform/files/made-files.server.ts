@@ -1,0 +1,19 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nullWhenAbsent } from './local-store.server.ts'
+
+/** In the data folder: pictures in other widths, pictures of shared links, and fonts of headings. */
+const folders = { pictures: /\.(?:webp|png)$/, 'shared-pictures': /\.(?:webp|png)$/, fonts: /\.woff2$/ }
+
+/** Removes what is made anew when somebody asks for it, and says how many files that were. */
+export async function removeMadeFiles(dataDir: string): Promise<number> {
+  const removed = Object.entries(folders).map(([name, made]) => removeIn(join(dataDir, name), made))
+  return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0)
+}
+
+async function removeIn(folder: string, made: RegExp): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenAbsent)
+  const files = (entries ?? []).filter((entry) => entry.isFile() && made.test(entry.name))
+  for (const { parentPath, name } of files) await rm(join(parentPath, name), { force: true })
+  return files.length
+}
