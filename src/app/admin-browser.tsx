@@ -3,7 +3,7 @@ import './admin-browser.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { AdminSignInPage } from '#features/sign-in/AdminSignInPage.tsx'
 import { clearDevice } from '#platform/admin/device-cache.ts'
-import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
+import { readLang, writeLang } from '#platform/admin/layout-config.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
 import { loadingAddress } from '#platform/admin/office-start.ts'
@@ -49,7 +49,7 @@ async function start() {
   void clearDevice()
   if (!atDoor) history.replaceState(null, '', doorAddress())
   const siteName = boot.siteNames[locale]
-  document.title = `${t('screens.signIn')} · ${siteName}`
+  document.title = `${t('pagesTitle.signIn')} · ${siteName}`
   root.render(
     <AnswersContext value={new AnswerStore(createCaller({ ...place(locale), toast: () => {} }))}>
       <AdminSignInPage
@@ -80,7 +80,7 @@ async function enter(root: Root, locale: Locale, t: Translate<'admin'>, say: Tra
     history.replaceState(null, '', loadingPath + location.search)
   else if (plainPath(location.pathname) !== loadingPath)
     history.replaceState(null, '', loadingAddress(location.pathname, location.search))
-  document.title = `${t('screens.loading')} · ${boot.siteNames[locale]}`
+  document.title = `${t('pagesTitle.loading')} · ${boot.siteNames[locale]}`
   root.render(<LoadingPage t={t} />)
   try {
     const { Office } = await orLoadAnew(openOffice())
@@ -130,19 +130,16 @@ function chosenLocale(): Locale {
   const { pathname, search, hash } = location
   const english = /^\/en(?=\/admin(?:\/|$))/i.exec(pathname)
   if (english) {
-    writeConfig({ lang: 'en' })
+    writeLang('en')
     history.replaceState(null, '', pathname.slice(english[0].length) + search + hash)
   }
   return (
-    asLocale(new URLSearchParams(search).get('lang')) ??
-    readConfig().lang ??
-    asLocale(boot.locale) ??
-    defaultLocale
+    asLocale(new URLSearchParams(search).get('lang')) ?? readLang() ?? asLocale(boot.locale) ?? defaultLocale
   )
 }
 
 function switchLanguage(now: Locale) {
-  writeConfig({ lang: now === 'en' ? 'zh-cn' : 'en' })
+  writeLang(now === 'en' ? 'zh-cn' : 'en')
   location.reload()
 }
 

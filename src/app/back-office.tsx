@@ -13,10 +13,14 @@ import { useOwnSessions } from './own-sessions.tsx'
 import { nodesCalls } from '#features/access/nodes.calls.ts'
 import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
+import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
+import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
+import { firstPath } from '#platform/admin/office-routes.ts'
+import { tabRule } from '#platform/admin/tabs/tab-rule.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
@@ -148,7 +152,8 @@ function OfficeFrame({
   const [announced, setAnnounced] = useState('')
   const { dialog: ownSessions, setOpen: showSessions } = useOwnSessions()
   const office = useMemo((): OfficeTools => {
-    const router = new OfficeRouter()
+    const can = rightsIn(index)
+    const router = new OfficeRouter(tabRule({ menus: index.menus, can }), firstPath(index.menus))
     return {
       index,
       locale,
@@ -157,8 +162,13 @@ function OfficeFrame({
       say,
       answers: new AnswerStore(call),
       router,
+      tabs: router,
+      layout: new LayoutStore(index.layout, (layout) =>
+        call(adminCalls.saveLayout, { layout }, { quiet: true }),
+      ),
+      reportFault: (error) => void reportFault(call, error),
       switchLanguage,
-      can: rightsIn(index),
+      can,
       toast: showToast,
       announce: setAnnounced,
       confirm: confirmAction,
@@ -167,31 +177,8 @@ function OfficeFrame({
       showSessions: () => showSessions(true),
     }
   }, [index, locale, t, say, call, sessions, switchLanguage, showSessions])
-  const tools = useMemo((): FieldTools => {
-    return {
-      locale,
-      timeZone: index.siteConfig.time_zone,
-      t,
-      entities: index.entities,
-      options: (entity) => crudCalls(entity).select,
-      nodes: nodesCalls.nodes,
-      toast: showToast,
-      async upload(file, { pictures, onProgress }) {
-        const problem = fileProblem(file, index.siteConfig.upload, { pictures })
-        if (problem) {
-          showToast(
-            'bad',
-            problem === 'refused.fileSize'
-              ? say(problem, { max: inMebibytes(index.siteConfig.upload.maxsize) })
-              : say(problem),
-          )
-          throw new Error(problem)
-        }
-        return (await call(adminUploadCalls.upload, { file }, { onProgress })).data.file.url
-      },
-    }
-  }, [index, locale, t, say, call])
-  const { router } = office
+  const tools = useMemo(() => fieldToolsOf({ index, locale, t, say, call }), [index, locale, t, say, call])
+  const { tabs: router } = office
   const [turnedAway] = useState(() => {
     const away = isTurnedAway(location.search, index.menus, location.origin)
     router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')
@@ -217,3 +204,34 @@ function OfficeFrame({
 }
 
 const inMebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+
+function fieldToolsOf({
+  index,
+  locale,
+  t,
+  say,
+  call,
+}: Pick<Props, 'locale' | 't' | 'say' | 'call'> & { index: OfficeIndex }): FieldTools {
+  return {
+    locale,
+    timeZone: index.siteConfig.time_zone,
+    t,
+    entities: index.entities,
+    options: (entity) => crudCalls(entity).select,
+    nodes: nodesCalls.nodes,
+    toast: showToast,
+    async upload(file, { pictures, onProgress }) {
+      const problem = fileProblem(file, index.siteConfig.upload, { pictures })
+      if (problem) {
+        showToast(
+          'bad',
+          problem === 'refused.fileSize'
+            ? say(problem, { max: inMebibytes(index.siteConfig.upload.maxsize) })
+            : say(problem),
+        )
+        throw new Error(problem)
+      }
+      return (await call(adminUploadCalls.upload, { file }, { onProgress })).data.file.url
+    },
+  }
+}

@@ -3,7 +3,7 @@ import '#platform/ui/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
-import { faultCalls } from '#features/site/fault.calls.ts'
+import { reportFault } from '#features/site/report-fault.ts'
 import { siteWorkerPath } from '#features/offline/site-worker-address.ts'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { reportVisit } from '#features/visits/report-visit.ts'
@@ -59,14 +59,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }
 
-  async function report(thrown: unknown): Promise<void> {
-    const { message = String(thrown), stack = '' } = thrown instanceof Error ? thrown : {}
-    const fault = { message: message.slice(0, 500), stack: stack.slice(0, 4000), page: location.pathname }
-    // Errors of a browser without a network cannot be reported.
-    await call(faultCalls.report, fault).catch(() => {})
-  }
-
-  const fault = { Page: ErrorPage, report: (thrown: unknown) => void report(thrown) }
+  const fault = { Page: ErrorPage, report: (thrown: unknown) => void reportFault(call, thrown) }
   // Hydration runs in small steps, so that input is handled between them.
   startTransition(
     () =>

@@ -32,6 +32,7 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
+import { adminLayoutTable } from '#features/admin/layout-table.ts'
 import { readMarkTable } from '#features/notices/read-mark-table.ts'
 import { stoppedNoticeTable } from '#features/notices/stopped-notice-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
@@ -53,6 +54,7 @@ const machinery: Table[] = [
   dataExportTable,
   jobTable,
   outboxTable,
+  adminLayoutTable,
   readMarkTable,
   stoppedNoticeTable,
   eventMoveTable,

@@ -15,6 +15,7 @@ const focusAtOnce = [
   'src/features/player/use-controls.ts',
   'src/features/sign-in/above/SignInDialog.tsx',
   'src/platform/admin/form/FormSheet.tsx',
+  'src/platform/admin/tabs/TabBar.tsx',
   'src/platform/fields/date-time/MomentInput.tsx',
   'src/platform/fields/nodes/NodeRow.tsx',
   'src/platform/ui/share/Share.tsx',

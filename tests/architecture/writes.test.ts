@@ -3,6 +3,7 @@ import { checkRules } from '#tests/rules/rule-case.ts'
 
 /** Tables that are not entities, and the features that may write them directly. */
 const rawTables = {
+  admin_layout: ['admin'],
   calendar_feed: ['letters'],
   certificate_count: ['certificate'],
   change: ['audit'],

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { askForInput, confirmAction, showToast } from '#platform/admin/dialogs.tsx'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { OfficeContext, type Office } from '#platform/admin/office.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
@@ -48,6 +49,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     toast: (kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text),
     sessions: sessionsIn(localStorage),
   })
+  const router = new OfficeRouter()
   const office: Office = {
     index: indexOf(entities, nodes),
     locale,
@@ -55,7 +57,10 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     t,
     say,
     answers: new AnswerStore(call),
-    router: new OfficeRouter(),
+    router,
+    tabs: router,
+    layout: new LayoutStore(null, async () => {}),
+    reportFault() {},
     can: rightsIn(indexOf(entities, nodes)),
     toast: showToast,
     announce: (text) => announced.push(text),
@@ -94,6 +99,7 @@ const indexOf = (entities: EntityDescription[], nodes: string[]): OfficeIndex =>
   adminInfo: { id: 1, username: 'root', nickname: 'Root', avatar: '', super: nodes.includes('*') },
   menus: nodes.map((name, id) => ({ ...button, id, name })),
   entities,
+  layout: null,
   siteConfig: {
     site_name: 'Shuyuan',
     time_zone: timeZone,
@@ -102,6 +108,8 @@ const indexOf = (entities: EntityDescription[], nodes: string[]): OfficeIndex =>
 })
 
 const button = {
+  keepalive: 0 as const,
+  remark: '',
   type: 'button',
   title: '',
   path: '',

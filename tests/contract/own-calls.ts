@@ -9,6 +9,7 @@ const own: Readonly<Record<string, string>> = {
   'GET /admin/event_signup': 'ledger export events signatures networks',
   'POST /admin/event_signup':
     'checkIn undoCheckIn release override amend clearNoShow callOff passOn letter releaseNetwork',
+  'POST /admin/index': 'saveLayout',
   'GET /admin/letter_words': 'index',
   'GET /admin/log_check': 'index',
   'POST /admin/log_check': 'start',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { Layout } from '#platform/admin/layout/layout.ts'
 import type { MenuEntry as ShownEntry } from '#platform/admin/office-index.ts'
-import { defineCalls, get } from '#platform/call/call.ts'
+import { nothing } from '#platform/call/call.shapes.ts'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 
 /** A menu entry that the caller may open. It has more fields than our back office needs, for other clients. */
@@ -9,9 +11,6 @@ export interface MenuEntry extends ShownEntry {
   type: 'menu_dir' | 'menu' | 'button'
   title_zh_cn: string
   title_en: string
-  /** The name under which a list keeps its state while its tab is open. */
-  keepalive: string | 0
-  remark: string
   children: MenuEntry[]
 }
 
@@ -47,8 +46,16 @@ export const adminCalls = defineCalls('/admin/index', {
       menus: z.array(z.custom<MenuEntry>()),
       entities: z.array(z.custom<EntityDescription>()),
       siteConfig,
+      /** The own layout of the back office; null before the first choice. */
+      layout: z.nullable(z.custom<Layout>()),
       /** The command terminal of the family's clients; they build their menus only when they know it. */
       terminal: z.object({ install_service_port: z.string(), npm_package_manager: z.string() }),
     }),
+  }),
+  /** Stores the own layout, for which nobody needs a permission. */
+  saveLayout: post({
+    input: z.object({ layout: z.custom<Layout>() }),
+    answer: nothing,
+    limit: perAddress(60, 60),
   }),
 })

@@ -3,6 +3,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { layoutOf, saveLayout } from './layout.server.ts'
 import { adminCalls, type SiteConfig } from './admin.calls.ts'
 import { menusFor } from './menus.server.ts'
 
@@ -23,9 +24,14 @@ export const adminHandlers = handle(adminCalls, {
       },
       menus,
       entities: entitiesFor(context),
+      layout: await layoutOf(context),
       siteConfig: await context.house.officeConfig(context.locale),
       terminal: { install_service_port: '8000', npm_package_manager: 'pnpm' },
     }
+  },
+  async saveLayout({ layout }, context) {
+    await saveLayout(layout, context)
+    return null
   },
 })
 

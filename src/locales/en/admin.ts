@@ -1,5 +1,6 @@
 import type { admin as zh } from '#locales/zh-cn/admin.ts'
 import type { Translation } from '#locales/translation.ts'
+import { layout } from './layout.ts'
 import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { settings } from './settings.ts'
@@ -8,14 +9,6 @@ import { form, conflict, field, nodes } from './form.ts'
 
 export const admin: Translation<typeof zh> = {
   pagesTitle: {
-    home: 'Home',
-    eventList: 'Events',
-    eventTheme: 'Event theme',
-    eventDetail: 'Event',
-    notFound: 'Page not found',
-    noPermission: 'No permission',
-  },
-  screens: {
     signIn: 'Back office sign-in',
     loading: 'Opening',
     notFound: 'Page not found',
@@ -48,6 +41,7 @@ export const admin: Translation<typeof zh> = {
   shell: {
     skip: 'Skip to content',
     menu: 'Menu',
+    sections: 'Sections',
     fold: 'Fold the menu',
     unfold: 'Unfold the menu',
     closeMenu: 'Close the menu',
@@ -77,7 +71,26 @@ export const admin: Translation<typeof zh> = {
     noPermissionWords: 'You may not see this page. Ask a super administrator if you need it.',
     back: 'Go to the first page',
     screenMissing: 'The component of this page does not exist',
+    broken: 'Something went wrong',
+    brokenWords: 'The system is reporting the fault. You will be taken back in a moment.',
+    goBack: 'Go back now',
+    tryAgain: 'Try again',
   },
+  tabs: {
+    bar: 'Open pages',
+    menu: 'Page',
+    unsaved: 'Not saved',
+    closeOf: 'Close {title}',
+    reload: 'Reload',
+    alone: 'Full screen this tab',
+    leaveAlone: 'Show menu and tabs',
+    close: 'Close',
+    closeOthers: 'Close others',
+    closeLeft: 'Close those to the left',
+    closeRight: 'Close those to the right',
+    closeAll: 'Close all',
+  },
+  layout,
   list,
   operators,
   form,

@@ -1,3 +1,4 @@
+import { layout } from './layout.ts'
 import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { settings } from './settings.ts'
@@ -6,14 +7,6 @@ import { form, conflict, field, nodes } from './form.ts'
 
 export const admin = {
   pagesTitle: {
-    home: '首页',
-    eventList: '活动中心',
-    eventTheme: '活动主题',
-    eventDetail: '活动详情',
-    notFound: '页面不存在',
-    noPermission: '没有权限',
-  },
-  screens: {
     signIn: '后台登录',
     loading: '正在打开',
     notFound: '页面不存在',
@@ -46,6 +39,7 @@ export const admin = {
   shell: {
     skip: '跳到内容',
     menu: '菜单',
+    sections: '栏目',
     fold: '收起菜单',
     unfold: '展开菜单',
     closeMenu: '关闭菜单',
@@ -75,7 +69,26 @@ export const admin = {
     noPermissionWords: '您没有查看此页面的权限。如有需要，请联系超级管理员。',
     back: '回到第一个页面',
     screenMissing: '页面组件不存在',
+    broken: '页面出错了',
+    brokenWords: '系统正在上报这个错误，稍后将自动返回。',
+    goBack: '立即返回',
+    tryAgain: '再试一次',
   },
+  tabs: {
+    bar: '打开的页面',
+    menu: '页面',
+    unsaved: '未保存',
+    closeOf: '关闭{title}',
+    reload: '重新加载',
+    alone: '当前标签全屏',
+    leaveAlone: '显示菜单和标签',
+    close: '关闭',
+    closeOthers: '关闭其他',
+    closeLeft: '关闭左侧标签',
+    closeRight: '关闭右侧标签',
+    closeAll: '关闭全部',
+  },
+  layout,
   list,
   operators,
   form,

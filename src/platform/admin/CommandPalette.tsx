@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
 import type { MenuEntry } from './office-index.ts'
 import { useOffice } from './office.ts'
-import { openMenu } from './open-menu.ts'
+import { openMenu } from '#platform/admin/menu/open-menu.ts'
 
 /** Ctrl/⌘+K: finds every page of the menu by its name in either language. */
 export function CommandPalette() {

@@ -12,51 +12,47 @@ import {
   Moon,
   PanelLeftClose,
   PanelLeftOpen,
+  PanelsTopLeft,
   Search,
   Sun,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Theme } from '#platform/site/theme.ts'
 import { chooseTheme, useTheme } from './use-theme.ts'
 import styles from './office-header.module.css'
 import { useOffice } from './office.ts'
-import type { OfficeView } from './office-routes.ts'
 import { storedFace } from '#platform/files/face-address.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { ClearCacheMenu } from '#platform/admin/clear-cache/ClearCacheMenu.tsx'
 
 interface Props {
-  place: OfficeView
-  title: string
   folded: boolean
-  onFold: () => void
+  /** Null where there is no menu to fold. */
+  onFold: (() => void) | null
+  onLayout: () => void
+  /** Where one is, or the menu. */
+  children: ReactNode
 }
 
-/** The current page on the left, the tools on the right. */
-export function OfficeHeader({ place, title, folded, onFold }: Props) {
+/** The current page or the menu on the left, the tools on the right. */
+export function OfficeHeader({ folded, onFold, onLayout, children }: Props) {
   const { t, switchLanguage } = useOffice()
   const full = useFullScreen()
-  const above = place.kind === 'screen' || place.kind === 'frame' ? place.trail.slice(0, -1) : []
-  const trail = above.map((menu) => menu.title).filter((each) => each !== title)
   const foldWords = folded ? t('shell.unfold') : t('shell.fold')
   const fullWords = full.on ? t('shell.leaveFullScreen') : t('shell.fullScreen')
   return (
     <div className={styles.header} role="region" aria-label={t('shell.tools')}>
-      <Tool words={foldWords} onClick={onFold}>
-        <MenuIcon size={18} className={styles.onlyNarrow} />
-        {folded ? (
-          <PanelLeftOpen size={18} className={styles.onlyWide} />
-        ) : (
-          <PanelLeftClose size={18} className={styles.onlyWide} />
-        )}
-      </Tool>
-      <div className={styles.where}>
-        {trail.length > 0 && (
-          <p className={styles.trail} aria-label={t('shell.trail')}>
-            {trail.join(' / ')}
-          </p>
-        )}
-        <h1 className={styles.title}>{title}</h1>
-      </div>
+      {onFold && (
+        <Tool words={foldWords} onClick={onFold}>
+          <MenuIcon size={18} className={styles.onlyNarrow} />
+          {folded ? (
+            <PanelLeftOpen size={18} className={styles.onlyWide} />
+          ) : (
+            <PanelLeftClose size={18} className={styles.onlyWide} />
+          )}
+        </Tool>
+      )}
+      {children}
       <div className={styles.tools}>
         <Tool words={`${t('shell.find')} (Ctrl+K)`} onClick={spotlight.open}>
           <Search size={18} />
@@ -74,6 +70,9 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
             {full.on ? <Minimize size={18} /> : <Maximize size={18} />}
           </Tool>
         </span>
+        <Tool words={t('layout.title')} onClick={onLayout}>
+          <PanelsTopLeft size={18} />
+        </Tool>
         <AccountMenu />
       </div>
     </div>
@@ -83,7 +82,7 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
 interface ToolProps {
   words: string
   onClick: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Tool({ words, onClick, children }: ToolProps) {

@@ -1,79 +1,112 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { readConfig, writeConfig } from './layout-config.ts'
+import { LeaveAlone } from '#platform/admin/tabs/LeaveAlone.tsx'
+import { layoutStyle, sideWidth } from '#platform/admin/layout/layout-style.ts'
+import { useLayout } from '#platform/admin/layout/use-layout.ts'
+import { useFormerLayout } from '#platform/admin/layout/use-former-layout.ts'
+import { MenuPanel } from '#platform/admin/menu/MenuPanel.tsx'
+import { NavigationBar } from './NavigationBar.tsx'
 import styles from './office-shell.module.css'
-import { useOffice } from './office.ts'
-import { placeAt, plainPath, type OfficeView } from './office-routes.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
-import { RouteScreen, type Screens } from './RouteScreen.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { placeAt, plainPath } from './office-routes.ts'
+import { titleAt } from './office-title.ts'
+import { useOffice } from './office.ts'
+import type { Screens } from './RouteScreen.tsx'
+import { TabBar } from '#platform/admin/tabs/TabBar.tsx'
+import { TabPanels } from '#platform/admin/tabs/TabPanels.tsx'
+import { useTabAlone } from '#platform/admin/tabs/tab-view-config.ts'
+import { TopMenu } from '#platform/admin/menu/TopMenu.tsx'
+import { Where } from './Where.tsx'
 
 interface Props {
   /** The custom screens, by the component that their menu entry names. */
   screens: Screens
 }
 
-/** The layout: menu at the side, tools at the top, one page in the middle. */
+const LayoutDrawer = lazy(async () => ({
+  default: (await orLoadAnew(import('#platform/admin/layout/LayoutDrawer.tsx'))).LayoutDrawer,
+}))
+
+/**
+ * Menu, tools, tabs and the current screen. The four layouts are one shell with its parts in other places; on a narrow
+ * screen there is one layout for all.
+ */
 export function OfficeShell({ screens }: Props) {
   const office = useOffice()
-  const { t, router, index } = office
-  const here = useSyncExternalStore(router.subscribe, router.view)
+  const { t, tabs, index } = office
+  const here = useSyncExternalStore(tabs.subscribe, tabs.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
-  const [folded, setFolded] = useState(() => readConfig().menuCollapse ?? false)
-  const [drawer, setDrawer] = useState(false)
+  const layout = useLayout()
+  useFormerLayout(narrow)
+  const isAlone = useTabAlone()
+  const [opened, setOpened] = useState<'menu' | 'layout' | null>(null)
+  const [arrived, setArrived] = useState('')
+  const mode = narrow ? 'narrow' : layout.layoutMode
+  const path = plainPath(here.pathname)
   const place = placeAt(here.pathname, { menus: index.menus, can: office.can })
-  const title = titleOf(place)
+  const title = titleAt(here.pathname, office)
   useEffect(() => {
     document.title = `${title} · ${index.siteConfig.site_name}`
   }, [title, index.siteConfig.site_name])
+  const hasTabs = mode !== 'Streamline' && mode !== 'narrow' && !isAlone
+  useEffect(() => {
+    const room = document.documentElement.style
+    room.setProperty('--sheet-top', hasTabs ? '96px' : '0px')
+    room.setProperty('--sheet-left', hasTabs ? `${sideWidth(layout)}px` : '0px')
+  }, [hasTabs, layout])
+  const where = <Where place={place} title={title} />
+  const hasTopMenu = mode === 'Streamline' || mode === 'Double'
+  const isFolded = narrow || layout.menuCollapse
   const fold = () => {
-    if (narrow) return setDrawer(true)
-    setFolded(!folded)
-    writeConfig({ menuCollapse: !folded })
+    if (narrow) setOpened('menu')
+    else office.layout.change({ menuCollapse: !layout.menuCollapse })
   }
   return (
-    <div className={styles.shell} data-folded={folded || undefined}>
+    <div
+      className={styles.shell}
+      data-mode={mode}
+      data-folded={isFolded || undefined}
+      data-alone={isAlone || undefined}
+      style={layoutStyle(layout)}
+    >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      {narrow ? (
-        <Drawer
-          opened={drawer}
-          onClose={() => setDrawer(false)}
-          size={260}
-          title={index.siteConfig.site_name}
-          closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
-          classNames={{ content: styles.drawer, title: styles.drawerTitle }}
-        >
-          <SideMenu pathname={plainPath(here.pathname)} folded={false} onChosen={() => setDrawer(false)} />
-        </Drawer>
+      {isAlone ? (
+        <LeaveAlone />
       ) : (
-        <aside className={styles.side}>
-          <p className={styles.name}>
-            <span className={styles.seal} aria-hidden="true">
-              书
-            </span>
-            <span className={styles.siteName}>{index.siteConfig.site_name}</span>
-          </p>
-          <SideMenu pathname={plainPath(here.pathname)} folded={folded} />
-        </aside>
+        <>
+          {mode !== 'Streamline' && (
+            <MenuPanel
+              mode={mode}
+              pathname={path}
+              isOpen={opened === 'menu'}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          <OfficeHeader
+            folded={isFolded}
+            onFold={mode === 'Streamline' ? null : fold}
+            onLayout={() => setOpened('layout')}
+          >
+            {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : where}
+          </OfficeHeader>
+          {hasTabs && <TabBar />}
+        </>
       )}
-      <OfficeHeader place={place} title={title} folded={narrow || folded} onFold={fold} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <div key={plainPath(here.pathname)} className={styles.page}>
-          <RouteScreen place={place} screens={screens} />
-        </div>
+        <NavigationBar path={path} arrived={arrived} />
+        {(hasTopMenu || isAlone) && where}
+        <TabPanels screens={screens} onShown={() => setArrived(path)} />
       </main>
+      {opened === 'layout' && (
+        <Suspense fallback={null}>
+          <LayoutDrawer onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       <CommandPalette />
     </div>
   )
-
-  function titleOf(now: OfficeView): string {
-    if (now.kind === 'screen') return now.menu.title
-    if (now.kind === 'frame') return now.title
-    if (now.kind === 'loading') return t('screens.loading')
-    return now.kind === 'notFound' ? t('screens.notFound') : t('screens.noPermission')
-  }
 }

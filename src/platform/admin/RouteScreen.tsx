@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { MenuEntry } from './office-index.ts'
@@ -12,17 +12,34 @@ export type Screens = Readonly<Record<string, ComponentType>>
 interface Props {
   place: OfficeView
   screens: Screens
+  /** Called when the screen is there, and not only on its way. */
+  onShown: () => void
 }
 
-export function RouteScreen({ place, screens }: Props) {
+export function RouteScreen({ place, screens, onShown }: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Content place={place} screens={screens} />
+      <Shown place={place} onShown={onShown} />
+    </Suspense>
+  )
+}
+
+function Shown({ place, onShown }: Pick<Props, 'place' | 'onShown'>) {
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [place])
+  return null
+}
+
+function Content({ place, screens }: Omit<Props, 'onShown'>) {
   const { t } = useOffice()
-  if (place.kind === 'screen') {
+  if (place.kind === 'screen')
     return (
-      <Suspense fallback={null}>
+      <>
+        {place.menu.remark && <p className={styles.remark}>{place.menu.remark}</p>}
         <MenuScreen menu={place.menu} screens={screens} />
-      </Suspense>
+      </>
     )
-  }
   if (place.kind === 'frame')
     return (
       <iframe

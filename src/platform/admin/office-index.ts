@@ -17,6 +17,10 @@ export interface MenuEntry {
   url: string
   component: string
   extend: string
+  /** The name under which the screen stays alive while its tab is open, or 0. */
+  keepalive: string | 0
+  /** What staff say about the screen, above it. */
+  remark: string
   children: MenuEntry[]
 }
 
@@ -25,6 +29,8 @@ export interface OfficeIndex {
   adminInfo: { id: number; username: string; nickname: string; avatar: string; super: boolean }
   menus: MenuEntry[]
   entities: EntityDescription[]
+  /** The layout that this administrator chose; null before the first choice. */
+  layout: object | null
   siteConfig: { site_name: string; time_zone: string; upload: UploadRules }
 }
 

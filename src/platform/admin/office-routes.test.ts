@@ -12,6 +12,8 @@ const entry = (some: Partial<MenuEntry>): MenuEntry => ({
   icon: '',
   menu_type: 'tab',
   url: '',
+  keepalive: 0,
+  remark: '',
   component: 'entity',
   extend: 'none',
   children: [],

@@ -8,7 +8,7 @@ export type OfficeView =
   | { kind: 'noPermission' }
   | { kind: 'notFound' }
 
-interface MenuRights {
+export interface MenuRights {
   menus: MenuEntry[]
   can: (node: string) => boolean
 }
@@ -40,6 +40,14 @@ export function firstPath(menus: MenuEntry[]): string | null {
   }
   return null
 }
+
+/** What the menu shows of its entries. */
+export const shownMenus = (menus: MenuEntry[]): MenuEntry[] =>
+  menus.filter(({ extend }) => extend !== 'add_rules_only')
+
+/** The entries below this one of the first level; none where it is a page. */
+export const menusBelow = (menus: MenuEntry[], first: MenuEntry | undefined): MenuEntry[] =>
+  menus.find(({ id }) => id === first?.id)?.children.filter(({ type }) => type !== 'button') ?? []
 
 /** The entries from the top of the menu to the one of this path. Empty when no entry has this path. */
 export function trailTo(menus: MenuEntry[], path: string): MenuEntry[] {

@@ -3,7 +3,9 @@ import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import type { OfficeIndex } from './office-index.ts'
+import type { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import type { OfficeRouter } from './office-router.ts'
+import type { ScreenRouter } from '#platform/admin/tabs/screen-router.ts'
 
 /** What every screen of the back office can use. Calls go through `useCaller`, `useCall` and `useSend`. */
 export interface Office {
@@ -15,7 +17,12 @@ export interface Office {
   /** Translates the messages of refusals. */
   say: Translate<'messages'>
   answers: AnswerStore
-  router: OfficeRouter
+  /** The address as the screen sees it that asks. */
+  router: ScreenRouter
+  tabs: OfficeRouter
+  layout: LayoutStore
+  /** Tells the log of the server about an error in this browser. */
+  reportFault: (error: unknown) => void
   can: (node: string) => boolean
   toast: (tone: 'good' | 'bad', words: string) => void
   /** Tells screen readers about a change. */

@@ -63,6 +63,8 @@ export const theme = createTheme({
     // A hint above one of two inputs side by side would misalign them.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Button: { defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'nowrap' } } },
+    // Without it, a menu has no child but its items, which is all that its role allows.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 })

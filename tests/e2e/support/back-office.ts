@@ -6,10 +6,10 @@ export async function openList(page: Page, entity: string, query = ''): Promise<
   return settledList(page)
 }
 
-/** The rows of a loaded list. */
+/** The rows of a loaded list. Lists in other tabs may be there, too, and are hidden. */
 export async function settledList(page: Page): Promise<Locator> {
-  await expect(page.locator('main [aria-busy=false]').first()).toBeVisible()
-  return page.locator('main tbody').getByRole('row')
+  await expect(page.locator('main [aria-busy=false]').filter({ visible: true }).first()).toBeVisible()
+  return page.locator('main tbody').filter({ visible: true }).getByRole('row')
 }
 
 /** The names in a list, from the first row. */

@@ -217,7 +217,7 @@ export const stateOf = (origin: string, session: Session, lang: string, key = 'a
       origin,
       localStorage: [
         { name: key, value: JSON.stringify(session) },
-        { name: 'config', value: JSON.stringify({ lang }) },
+        { name: 'storeConfig_v2', value: JSON.stringify({ lang: { defaultLang: lang } }) },
       ],
     },
   ],

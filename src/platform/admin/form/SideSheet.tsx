@@ -10,12 +10,21 @@ interface SideSheetProps {
   title: ReactNode
   width: number
   closesOutside?: boolean
+  /** What is behind it is seen as it is. */
+  isClear?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A sheet at the side of a list; a whole screen on a phone. */
-export function SideSheet({ title, width, closesOutside = true, onClose, children }: SideSheetProps) {
+export function SideSheet({
+  title,
+  width,
+  closesOutside = true,
+  isClear = false,
+  onClose,
+  children,
+}: SideSheetProps) {
   const { t } = useOffice()
   const narrow = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const sheet = useRef<HTMLDivElement>(null)
@@ -30,10 +39,16 @@ export function SideSheet({ title, width, closesOutside = true, onClose, childre
       closeOnClickOutside={closesOutside}
       closeOnEscape={false}
       returnFocus={false}
-      classNames={{ content: styles.content, body: styles.body, title: styles.title }}
+      classNames={{
+        inner: styles.inner,
+        overlay: styles.overlay,
+        content: styles.content,
+        body: styles.body,
+        title: styles.title,
+      }}
       transitionProps={{ duration: narrow ? 0 : 180 }}
     >
-      <Drawer.Overlay />
+      <Drawer.Overlay {...(isClear && { backgroundOpacity: 0 })} />
       <Drawer.Content ref={sheet}>
         <div className={styles.header}>
           <Drawer.Title>{title}</Drawer.Title>

@@ -23,13 +23,17 @@ export function useRowValues(entity: EntityDescription, id: number | null) {
   const [state, setState] = useState<RowValues>({ answer: undefined, base: null, values: {} })
   const draft = draftName(entity.name, id)
   const [typed] = useState(() => takeDraft(draft) as Values | undefined)
-  if (answer && answer !== state.answer)
-    setState({ answer, base: answer.row, values: state.answer ? answer.row : { ...answer.row, ...typed } })
-
   const writable = entity.fields.filter((field) => !field.fixed).flatMap(storedNames)
   const changedIn = (base: Values | null, values: Values) =>
     base ? changedFields(base, values).filter((name) => writable.includes(name)) : []
   const changed = changedIn(state.base, state.values)
+  // A form that is shown again asks again. What was typed in it stays, and saving compares it with what is stored.
+  if (answer && answer !== state.answer)
+    setState(
+      changed.length > 0
+        ? { ...state, answer }
+        : { answer, base: answer.row, values: state.answer ? answer.row : { ...answer.row, ...typed } },
+    )
   useDraft(draft, () => withoutSecrets(entity, state.values, changed))
   return {
     base: state.base,

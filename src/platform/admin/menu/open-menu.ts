@@ -1,7 +1,7 @@
-import type { MenuEntry } from './office-index.ts'
-import type { Here } from './office-router.ts'
-import { pathOf, plainPath, trailTo } from './office-routes.ts'
-import type { Office } from './office.ts'
+import type { MenuEntry } from '#platform/admin/office-index.ts'
+import type { Here } from '#platform/admin/tabs/screen-router.ts'
+import { pathOf, plainPath, trailTo } from '#platform/admin/office-routes.ts'
+import type { Office } from '#platform/admin/office.ts'
 
 /** Opens an entry of the menu, by its type. A toast says why an entry cannot be opened. */
 export async function openMenu(

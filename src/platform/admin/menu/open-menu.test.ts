@@ -3,8 +3,8 @@ import { messages as en } from '#locales/en/messages.ts'
 import { messages as zh } from '#locales/zh-cn/messages.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { MenuEntry } from './office-index.ts'
-import type { Office } from './office.ts'
+import type { MenuEntry } from '#platform/admin/office-index.ts'
+import type { Office } from '#platform/admin/office.ts'
 import { openMenu } from './open-menu.ts'
 
 const entry = (patch: Partial<MenuEntry>): MenuEntry => ({
@@ -16,6 +16,8 @@ const entry = (patch: Partial<MenuEntry>): MenuEntry => ({
   icon: '',
   menu_type: 'tab',
   url: '',
+  keepalive: 0,
+  remark: '',
   component: 'entity',
   extend: 'none',
   children: [],

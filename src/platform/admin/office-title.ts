@@ -1,0 +1,10 @@
+import type { Office } from './office.ts'
+import { placeAt } from './office-routes.ts'
+
+/** The title of the screen at this path. */
+export function titleAt(pathname: string, { index, can, t }: Pick<Office, 'index' | 'can' | 't'>): string {
+  const place = placeAt(pathname, { menus: index.menus, can })
+  if (place.kind === 'screen') return place.menu.title
+  if (place.kind === 'frame') return place.title
+  return t(`pagesTitle.${place.kind}`)
+}
