@@ -48,7 +48,9 @@ function TabPanel({ tab, screens, onShown }: Props & { tab: Tab }) {
   const own = useMemo(() => ({ ...office, router: tab }), [office, tab])
   const here = useSyncExternalStore(tab.subscribe, tab.view)
   const place = placeAt(here.pathname, { menus: office.index.menus, can: office.can })
-  useLayoutEffect(() => void window.scrollTo(0, tab.scroll), [tab])
+  useLayoutEffect(() => {
+    window.scrollTo(0, tab.scroll)
+  }, [tab])
   return (
     <OfficeContext value={own}>
       <RouteScreen place={place} screens={screens} onShown={onShown} />
