@@ -55,6 +55,8 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
       return 'seven-strings-13'
     case 'color':
       return '#a8321f'
+    case 'city':
+      return '440000,440300,440305'
     case 'icon':
       return 'book-open'
     case 'richText':

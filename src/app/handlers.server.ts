@@ -56,6 +56,7 @@ import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import { tableKeyHandlers } from '#features/audit/table-key.server.ts'
 import { clearCacheHandlers } from '#platform/admin/clear-cache/clear-cache.server.ts'
+import { areaHandlers } from '#features/region/area.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { secondNamedCalls } from '#platform/entity/second-names.server.ts'
 import { crudHandlers } from '#platform/entity/crud.server.ts'
@@ -112,6 +113,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...networkHandlers,
   ...fieldListHandlers,
   ...tableKeyHandlers,
+  ...areaHandlers,
   ...configHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,

@@ -28,7 +28,7 @@ interface NamedCall {
   /** The query of a GET, the body of another. */
   with?: Row
   /** What the protocol names in the data of the answer; null where the message is all. */
-  fields: Row | null
+  fields: Row | Row[] | null
 }
 
 /** The calls that the specification and the protocol name, but for those of the generic controllers. */
@@ -109,6 +109,16 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
     fields: { pk: 'id', fieldlist: expect.objectContaining({ email: text }) },
   },
   'GET /admin/ajax/getTablePk': { as: 'admin', with: { table: 'event' }, fields: { pk: 'id' } },
+  'GET /admin/ajax/area': {
+    as: 'admin',
+    with: { province: '110000' },
+    fields: [{ value: '110100', label: text }],
+  },
+  'GET /api/ajax/area': {
+    as: 'nobody',
+    with: { province: '110000', city: '110100' },
+    fields: expect.arrayContaining([{ value: '110101', label: text }]),
+  },
   'POST /admin/ajax/clearCache': { as: 'admin', with: { type: 'tp' }, fields: null },
 }
 
@@ -131,8 +141,6 @@ export const settingCalls = ['POST edit', 'POST add', 'DELETE del', 'POST sendTe
 
 /** Named calls that the product has not got yet. Whoever builds one moves it to the list above. */
 export const missingCalls = [
-  'GET /admin/ajax/area',
-  'GET /api/ajax/area',
   'POST /admin/ajax/changeTerminalConfig',
   'GET /admin/Terminal/index',
   'POST /admin/Alioss/callback',

@@ -31,6 +31,8 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     ['icon', 'book-open', 'book-open', '<svg>', {}],
     ['icon', 'el-icon-Avatar', 'el-icon-Avatar', 'el-icon-<b>', {}],
     ['icon', 'fa fa-user', 'fa fa-user', 'user user', {}],
+    ['city', ['440000', '440300', '440305'], '440000,440300,440305', '440000,350200', {}],
+    ['city', ['110000'], ['110000'], '440000,440300,440399', {}],
     ['image', '/files/a.png', '/files/a.png', 'https://elsewhere.example/a.png', {}],
     ['images', '/files/a.png,/files/b.png', '/files/a.png,/files/b.png', 'x', {}],
     ['file', '/files/a.pdf', '/files/a.pdf', '/files/a.pdf,/files/b.pdf', {}],

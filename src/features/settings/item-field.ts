@@ -35,7 +35,7 @@ export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string, timeZ
   if (type === 'switch') return Number(stored === '1')
   if (type === 'number' || type === 'year') return stored === '' ? null : Number(stored)
   if (type === 'datetime') return wallText(stored, timeZone)
-  if (type === 'checkbox' || type === 'selects') return asList(stored)
+  if (type === 'checkbox' || type === 'selects' || type === 'city') return asList(stored)
   if (type === 'array') return [...(readLines(stored) ?? [])].map(([key, value]) => ({ key, value }))
   return stored
 }

@@ -70,6 +70,7 @@ export const itemTypes = {
   password: { label: { zh: '密码（只写）', en: 'Secret (write-only)' }, make: secret },
   color: { label: { zh: '颜色', en: 'Colour' }, make: (asked) => field.color(asked) },
   icon: { label: { zh: '图标', en: 'Icon' }, make: (asked) => field.icon(asked) },
+  city: { label: { zh: '地区', en: 'Region' }, make: (asked) => field.city(asked) },
   image: { label: { zh: '图片', en: 'Picture' }, make: (asked) => field.image(asked) },
   images: { label: { zh: '多张图片', en: 'Pictures' }, make: (asked) => field.images(asked) },
   file: {

@@ -5,6 +5,8 @@ import { ChoiceCell } from '#platform/fields/choice/ChoiceCell.tsx'
 import { ChoiceInput } from '#platform/fields/choice/ChoiceInput.tsx'
 import { ChoicesCell } from '#platform/fields/choices/ChoicesCell.tsx'
 import { ChoicesInput } from '#platform/fields/choices/ChoicesInput.tsx'
+import { CityCell } from '#platform/fields/city/CityCell.tsx'
+import { CityInput } from '#platform/fields/city/CityInput.tsx'
 import { ColorCell } from '#platform/fields/color/ColorCell.tsx'
 import { ColorInput } from '#platform/fields/color/ColorInput.tsx'
 import { DateCell } from '#platform/fields/date/DateCell.tsx'
@@ -77,6 +79,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   json: LongTextInput,
   entityName: EntityNameInput,
   fieldNames: FieldNamesInput,
+  city: CityInput,
 }
 
 /** The list cell of each kind of field. */
@@ -107,6 +110,7 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   json: JsonCell,
   entityName: EntityNameCell,
   fieldNames: FieldNamesCell,
+  city: CityCell,
 }
 
 /** The full view of each kind of field. */

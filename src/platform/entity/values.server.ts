@@ -3,6 +3,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { fromWallText } from '#platform/fields/date-time/wall-text.ts'
 import type { Field } from '#platform/fields/field.ts'
+import { isRegion } from '#platform/fields/city/regions.server.ts'
 import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
@@ -87,6 +88,8 @@ function readOne(
     })
   }
   if (field.required && !stored.endsWith('_en') && missing(parsed.data)) return message('valid.required')
+  if (field.kind === 'city' && parsed.data !== '' && !isRegion(String(parsed.data).split(',')))
+    return message('valid.choice')
   return { value: field.kind === 'richText' ? cleanRichText(String(parsed.data)) : parsed.data }
 }
 

@@ -29,6 +29,7 @@ export type FieldKind =
   | 'json'
   | 'entityName'
   | 'fieldNames'
+  | 'city'
 
 /** The operators of a filter in a list. */
 export type Operator =

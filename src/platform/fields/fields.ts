@@ -1,4 +1,5 @@
 import { belongsTo, superior } from '#platform/fields/belongs-to/belongs-to.ts'
+import { city } from '#platform/fields/city/city.ts'
 import { choice } from '#platform/fields/choice/choice.ts'
 import { choices } from '#platform/fields/choices/choices.ts'
 import { color } from '#platform/fields/color/color.ts'
@@ -31,6 +32,7 @@ export const field = {
   belongsTo,
   choice,
   choices,
+  city,
   color,
   createdAt,
   date,

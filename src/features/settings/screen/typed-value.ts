@@ -19,7 +19,7 @@ export function typedItem(item: SettingItem, timeZone: string): TypedItem {
 /** Back again; lines that are none are sent as they were typed, and the answer says so. */
 export function valueToSend({ type }: TypedItem, typed: TypedValue, timeZone: string): SettingItem['value'] {
   if (type === 'datetime') return wallText(typed, timeZone)
-  if (type === 'checkbox' || type === 'selects') return asList(typed)
+  if (type === 'checkbox' || type === 'selects' || type === 'city') return asList(typed)
   const lines = type === 'array' ? readLines(asText(typed)) : null
   return lines ? [...lines].map(([key, value]) => ({ key, value })) : typed
 }

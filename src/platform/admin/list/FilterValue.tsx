@@ -2,7 +2,9 @@ import { Group, MultiSelect, NativeSelect, NumberInput, TextInput } from '@manti
 import { DatePickerInput } from '@mantine/dates'
 import type { FieldDescription } from '#platform/entity/description.ts'
 import { BelongsToInput } from '#platform/fields/belongs-to/BelongsToInput.tsx'
-import { asText } from '#platform/fields/field-props.ts'
+import { CityInput } from '#platform/fields/city/CityInput.tsx'
+import { pathTo } from '#platform/fields/city/region-path.ts'
+import { asList, asText } from '#platform/fields/field-props.ts'
 import { MomentInput } from '#platform/fields/date-time/MomentInput.tsx'
 import type { Operator } from '#platform/fields/field.ts'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
@@ -39,6 +41,7 @@ export function FilterValue(props: Props) {
       />
     )
   }
+  if (field.kind === 'city') return <RegionValue {...props} />
   if (several)
     return (
       <TextInput
@@ -52,6 +55,22 @@ export function FilterValue(props: Props) {
   if (field.kind === 'date') return <DayValue {...props} />
   if (field.kind === 'number' || field.kind === 'money') return <NumberValue {...props} />
   return <TextInput label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+/** The condition names the last code, which is found below everything that it stands in. */
+function RegionValue({ field, value, onChange }: Props) {
+  const { t } = useOffice()
+  return (
+    <CityInput
+      field={{ ...field, required: false }}
+      name="value"
+      label={t('list.value')}
+      value={pathTo(value).join(',')}
+      row={{}}
+      rowId={null}
+      onChange={(path) => onChange(asList(path).at(-1) ?? '')}
+    />
+  )
 }
 
 function ChoiceValue({ field, value, onChange, several }: Props & { several: boolean }) {

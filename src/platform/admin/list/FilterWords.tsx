@@ -1,5 +1,7 @@
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { useNames } from '#platform/fields/belongs-to/use-names.ts'
+import { CityCell } from '#platform/fields/city/CityCell.tsx'
+import { pathTo } from '#platform/fields/city/region-path.ts'
 import { momentText } from '#platform/fields/date-time/wall-text.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { fieldOf } from '#platform/admin/entity-words.ts'
@@ -27,12 +29,16 @@ export function FilterWords({ entity, condition }: Props) {
       {labelIn(field.label, locale)} {t(operatorWords[condition.operator])}{' '}
       {!nothing && (
         <strong>
-          {between
-            ? condition.val
-                .split(',')
-                .map((value) => (value ? inWords(value) : '…'))
-                .join(' – ')
-            : values.map(inWords).join(locale === 'en' ? ', ' : '、')}
+          {field.kind === 'city' ? (
+            <CityCell field={field} value={pathTo(condition.val).join(',')} row={{}} />
+          ) : between ? (
+            condition.val
+              .split(',')
+              .map((value) => (value ? inWords(value) : '…'))
+              .join(' – ')
+          ) : (
+            values.map(inWords).join(locale === 'en' ? ', ' : '、')
+          )}
         </strong>
       )}
     </span>
