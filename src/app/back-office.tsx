@@ -59,7 +59,8 @@ const screen = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await orLoadAnew(load()) }))
 
 /** The custom screens, by the component that their menu entry names. */
-const screens: Record<CustomScreenName, ComponentType> = {
+const screens: Record<CustomScreenName | 'profile', ComponentType> = {
+  profile: screen(async () => (await import('#features/access/screen/ProfileScreen.tsx')).ProfileScreen),
   dashboard: screen(
     async () => (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
   ),

@@ -1,5 +1,6 @@
 import { secondNames } from '#entities/second-names.ts'
 import { accessRules } from '#features/access/access-rules.server.ts'
+import { ownProfileHandlers } from '#features/access/own-profile.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
 import { dailyHandlers } from '#features/account/check-in-calls.server.ts'
 import { memberAccountHandlers } from '#features/account/account.server.ts'
@@ -97,6 +98,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...clearCacheHandlers,
   ...dashboardHandlers,
   ...nodesHandlers,
+  ...ownProfileHandlers,
   ...auditHandlers(rules),
   ...logCheckHandlers,
   ...siteHandlers,

@@ -13,6 +13,8 @@ const doings = {
   '/admin/index/login': { zh: '登录', en: 'Sign-in' },
   '/admin/index/logout': { zh: '退出登录', en: 'Sign-out' },
   '/admin/ajax/upload': { zh: '上传文件', en: 'Upload' },
+  '/admin/profile/edit': { zh: '修改个人资料', en: 'Own profile changed' },
+  '/admin/routine.AdminInfo/edit': { zh: '修改个人资料', en: 'Own profile changed' },
   '/admin/ajax/clearCache': { zh: '清除缓存', en: 'Clear the cache' },
 }
 

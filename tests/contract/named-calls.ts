@@ -82,6 +82,11 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
     fields: { userinfo: { ...adminInfo, token: text, refreshToken: text }, routePath: '/admin' },
   },
   'POST /admin/index/logout': { as: 'admin', with: { refresh_token: '' }, fields: null },
+  'GET /admin/routine.AdminInfo/index': {
+    as: 'admin',
+    fields: { info: { ...adminInfo, email: text, mobile: text, motto: text } },
+  },
+  'POST /admin/routine.AdminInfo/edit': { as: 'admin', with: { motto: 'Quiet' }, fields: null },
   'GET /admin/index/index': {
     as: 'admin',
     fields: {

@@ -10,6 +10,8 @@ const own: Readonly<Record<string, string>> = {
   'POST /admin/event_signup':
     'checkIn undoCheckIn release override amend clearNoShow callOff passOn letter releaseNetwork',
   'POST /admin/index': 'saveLayout',
+  'GET /admin/profile': 'index log',
+  'POST /admin/profile': 'edit',
   'GET /admin/letter_words': 'index',
   'GET /admin/log_check': 'index',
   'POST /admin/log_check': 'start',

@@ -11,6 +11,7 @@ export const admin: Translation<typeof zh> = {
   pagesTitle: {
     signIn: 'Back office sign-in',
     loading: 'Opening',
+    profile: 'My profile',
     notFound: 'Page not found',
     noPermission: 'No permission',
   },

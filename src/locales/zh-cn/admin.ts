@@ -9,6 +9,7 @@ export const admin = {
   pagesTitle: {
     signIn: '后台登录',
     loading: '正在打开',
+    profile: '个人资料',
     notFound: '页面不存在',
     noPermission: '没有权限',
   },

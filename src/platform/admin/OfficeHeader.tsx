@@ -15,11 +15,13 @@ import {
   PanelsTopLeft,
   Search,
   Sun,
+  UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Theme } from '#platform/site/theme.ts'
 import { chooseTheme, useTheme } from './use-theme.ts'
 import styles from './office-header.module.css'
+import { profilePath } from './office-routes.ts'
 import { useOffice } from './office.ts'
 import { storedFace } from '#platform/files/face-address.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -139,7 +141,7 @@ function ThemeMenu() {
 }
 
 function AccountMenu() {
-  const { t, index, logOut, showSessions } = useOffice()
+  const { t, index, router, logOut, showSessions } = useOffice()
   const { nickname, username, avatar } = index.adminInfo
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
@@ -160,6 +162,9 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{username}</Menu.Label>
+        <Menu.Item leftSection={<UserRound size={15} />} onClick={() => void router.go(profilePath)}>
+          {t('pagesTitle.profile')}
+        </Menu.Item>
         <Menu.Item leftSection={<MonitorSmartphone size={15} />} onClick={showSessions}>
           {t('shell.sessions')}
         </Menu.Item>

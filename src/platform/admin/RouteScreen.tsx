@@ -40,6 +40,10 @@ function Content({ place, screens }: Omit<Props, 'onShown'>) {
         <MenuScreen menu={place.menu} screens={screens} />
       </>
     )
+  if (place.kind === 'own') {
+    const Own = screens[place.component]
+    return Own ? <Own /> : null
+  }
   if (place.kind === 'frame')
     return (
       <iframe

@@ -5,6 +5,8 @@ export type OfficeView =
   | { kind: 'loading' }
   | { kind: 'screen'; menu: MenuEntry; trail: MenuEntry[] }
   | { kind: 'frame'; url: string; title: string; trail: MenuEntry[] }
+  /** A screen that everybody has, without a rule of the menu. */
+  | { kind: 'own'; component: 'profile' }
   | { kind: 'noPermission' }
   | { kind: 'notFound' }
 
@@ -15,10 +17,12 @@ export interface MenuRights {
 
 export const loadingPath = '/admin/loading'
 export const loginPath = '/admin/login'
+export const profilePath = '/admin/profile'
 
 export function placeAt(pathname: string, { menus, can }: MenuRights): OfficeView {
   const path = plainPath(pathname)
   if (path === loadingPath || path === '/admin') return { kind: 'loading' }
+  if (path === profilePath) return { kind: 'own', component: 'profile' }
   const trail = trailTo(menus, path)
   const menu = trail.at(-1)
   if (!menu) return { kind: 'notFound' }

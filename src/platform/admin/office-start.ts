@@ -1,6 +1,6 @@
 import { ownPath } from '#platform/std/own-path.ts'
 import type { MenuEntry } from './office-index.ts'
-import { firstPath, loadingPath, loginPath, plainPath, trailTo } from './office-routes.ts'
+import { firstPath, loadingPath, loginPath, plainPath, profilePath, trailTo } from './office-routes.ts'
 
 const longestQuery = 8_000
 
@@ -27,7 +27,8 @@ export function isTurnedAway(search: string, menus: MenuEntry[], origin: string)
   return path !== null && !isInMenu(path, menus)
 }
 
-const isInMenu = (path: string, menus: MenuEntry[]) => trailTo(menus, plainPath(path)).length > 0
+const isInMenu = (path: string, menus: MenuEntry[]) =>
+  plainPath(path) === profilePath || trailTo(menus, plainPath(path)).length > 0
 
 /** A page of the back office, from its path or its whole address. */
 export function officePath(text: string, origin: string): string | null {

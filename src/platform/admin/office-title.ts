@@ -6,5 +6,5 @@ export function titleAt(pathname: string, { index, can, t }: Pick<Office, 'index
   const place = placeAt(pathname, { menus: index.menus, can })
   if (place.kind === 'screen') return place.menu.title
   if (place.kind === 'frame') return place.title
-  return t(`pagesTitle.${place.kind}`)
+  return t(`pagesTitle.${place.kind === 'own' ? place.component : place.kind}`)
 }

@@ -1,8 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
+import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { customSettingForm } from '#features/settings/custom-setting.ts'
 import { SettingsGroup } from './SettingsGroup.tsx'
@@ -19,7 +20,7 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
   const groups = settings.groups.filter(({ name, list }) => list.length > 0 || (name === 'own' && mayAdd))
   const asked = new URLSearchParams(search).get('group')
   const shown = groups.find(({ name }) => name === asked) ?? groups[0]
-  useLeaveQuestion(Object.keys(settings.edits).length > 0)
+  useUnsaved(Object.keys(settings.edits).length > 0)
   return (
     <Tabs
       value={shown?.name ?? null}
@@ -99,19 +100,4 @@ function GroupTabs({ settings, groups, shown }: GroupTabsProps) {
       })}
     </Tabs.List>
   )
-}
-
-/** Asks before unsaved values are left. */
-function useLeaveQuestion(dirty: boolean): void {
-  const { t, router, confirm } = useOffice()
-  const mayLeave = useEffectEvent(() =>
-    confirm({
-      title: t('form.leaveQuestion'),
-      words: [t('form.leaveWords')],
-      yes: t('form.leave'),
-      no: t('form.stay'),
-    }),
-  )
-  // This runs before the next key, which may leave the page at once.
-  useLayoutEffect(() => (dirty ? router.guard(() => mayLeave()) : undefined), [dirty, router])
 }

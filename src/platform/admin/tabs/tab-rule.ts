@@ -7,5 +7,6 @@ export const tabRule =
   (path) => {
     const place = placeAt(path, rights)
     if (place.kind === 'screen') return { isKept: place.menu.keepalive !== 0 }
+    if (place.kind === 'own') return { isKept: true }
     return place.kind === 'frame' ? { isKept: place.trail.at(-1)?.keepalive !== 0 } : null
   }
