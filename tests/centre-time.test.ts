@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsReport } from '#entities/news-report.ts'
 import { postLetters } from '#features/letters/post-letters.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
-import { fromWallText, wallText } from '#platform/fields/date-time/wall-text.ts'
-import { wallClock } from '#platform/std/centre-time.ts'
+import { wallText } from '#platform/fields/date-time/wall-text.ts'
+import { momentAt, wallClock } from '#platform/std/centre-time.ts'
 import { engines } from '#tests/databases.ts'
 import { lettersIn } from '#tests/letters-in.ts'
 import { readMail } from '#tests/read-mail.ts'
@@ -42,7 +42,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
 
     beforeAll(async () => {
       const { world, time } = at
-      start = fromWallText(`${date} 22:30:00`, zone) ?? 0
+      start = momentAt(date, '22:30:00', zone)
       time.seconds = start - 20 * 24 * 3600
       world.tokens.root = (await issueTokens(world.house, 'admin', world.ids.root, { keep: false })).token
       const form = {

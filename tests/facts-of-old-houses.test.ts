@@ -56,6 +56,28 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
     expect(await titles()).toEqual(before)
   })
 
+  it('a whole price of an older database comes back from the recycle bin as it was', async () => {
+    const { db } = world.house
+    const added = await post('/admin/event/add', { name_zh_cn: '旧价', date: '2036-12-01', fee: '49.50' })
+    const id = Number(added.data.id)
+    await world.ask('DELETE', '/admin/event/del', { as: 'root', body: { ids: [id] } })
+    const line = await db.read
+      .selectFrom('change')
+      .select(['id', 'before'])
+      .where('entity', '=', 'event')
+      .where('row_id', '=', id)
+      .where('action', '=', 'del')
+      .executeTakeFirstOrThrow()
+    const { fee: _, ...recorded } = JSON.parse(line.before ?? '{}') as Record<string, unknown>
+    const before = JSON.stringify({ ...recorded, price: 80 })
+    await db.write(({ queries }) =>
+      queries.updateTable('change').set({ before }).where('id', '=', line.id).execute(),
+    )
+    await post('/admin/recycle_log/restore', { ids: [line.id] })
+    const { data } = await world.ask('GET', `/admin/event/edit?id=${id}`, { as: 'root' })
+    expect(data.row).toMatchObject({ fee: '80.00' })
+  })
+
   it('an older database draws the ink pictures that its rows name', async () => {
     const names = async () =>
       (await world.house.db.read.selectFrom('ink_picture').select('name').orderBy('name').execute()).map(

@@ -217,6 +217,7 @@ function fieldToolsOf({
     locale,
     timeZone: index.siteConfig.time_zone,
     t,
+    say,
     entities: index.entities,
     options: (entity) => crudCalls(entity).select,
     nodes: nodesCalls.nodes,

@@ -35,8 +35,8 @@ export const event = defineEntity('event', {
     masters: field.manyOf('master', { zh: '名师', en: 'Masters', search: 'named' }),
     ...publishedFields(),
     date: field.date({ zh: '日期', en: 'Date', required: true }),
-    start_at: field.dateTime({ zh: '开始时间', en: 'Starts' }),
-    end_at: field.dateTime({ zh: '结束时间', en: 'Ends' }),
+    start_at: field.dateTime({ zh: '开始时间', en: 'Starts', days: ['date'] }),
+    end_at: field.dateTime({ zh: '结束时间', en: 'Ends', days: ['start_at', 'date'] }),
     venue: field.choice(eventVenues, {
       zh: '举办方式',
       en: 'Held',
@@ -89,6 +89,7 @@ export const event = defineEntity('event', {
     cancel_until: field.dateTime({
       zh: '最迟取消时间',
       en: 'Cancel until',
+      days: ['start_at', 'date'],
       hint: {
         zh: '留空表示开始前 2 小时；之后仍可取消，但会记为临期取消',
         en: 'Leave blank for 2 hours before the start; later ones are marked as late',
@@ -121,10 +122,12 @@ export const event = defineEntity('event', {
         en: 'Such as a ramp, a lift, a hearing loop, sign language; visitors read it before they sign up',
       },
     }),
-    price: field.optionalNumber({
+    fee: field.optionalMoney({
       zh: '费用',
       en: 'Price',
-      max: 1_000_000,
+      max: 100_000_000,
+      // It was a whole number.
+      former: { name: 'price', read: (whole) => (typeof whole === 'number' ? whole * 100 : null) },
       hint: {
         zh: '以系统配置中的货币计；0 为免费；留空则只显示费用说明，也没有说明就是免费',
         en: 'In the currency of the settings; 0 is free; when blank, the note alone is shown, and without a note it is free',

@@ -16,7 +16,8 @@ const focusAtOnce = [
   'src/features/sign-in/above/SignInDialog.tsx',
   'src/platform/admin/form/FormSheet.tsx',
   'src/platform/admin/tabs/TabBar.tsx',
-  'src/platform/fields/date-time/MomentInput.tsx',
+  'src/platform/fields/typed/CalendarLine.tsx',
+  'src/platform/fields/typed/TypedLine.tsx',
   'src/platform/fields/nodes/NodeRow.tsx',
   'src/platform/ui/share/Share.tsx',
 ]

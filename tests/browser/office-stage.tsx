@@ -74,6 +74,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     locale,
     timeZone,
     t,
+    say,
     entities,
     options: (entity) => crudCalls(entity).select,
     nodes: crudCalls('node').index as unknown as FieldTools['nodes'],

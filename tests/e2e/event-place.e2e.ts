@@ -12,7 +12,7 @@ const island = {
   address_en: 'Dongcun Pier, Jinting',
   access_kinds_zh_cn: '码头有坡道',
   access_kinds_en: 'Ramp at the pier',
-  price: 120,
+  fee: 120,
   price_note_zh_cn: '含船票',
   price_note_en: 'boat included',
 }

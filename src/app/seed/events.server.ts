@@ -40,7 +40,7 @@ export async function seedEvents(
       bg_image: picture(demo, '21:9'),
       ...placeOf(demo),
       ...bothOf({ price_note: demo.price_note ?? blank }, 'price_note'),
-      price: demo.price ?? null,
+      fee: demo.price === undefined ? null : demo.price * 100,
       date: dayAt(startAt, sowing.timeZone),
       start_at: startAt,
       end_at: endAt,

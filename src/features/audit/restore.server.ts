@@ -64,6 +64,9 @@ async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallCont
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
     for (const stored of storedNames(name, field)) if (stored in oldValues) values[stored] = oldValues[stored]
+    const { former } = field
+    if (former && !(name in oldValues) && former.name in oldValues)
+      values[name] = former.read(oldValues[former.name])
   }
   const own = rules[entity.name] ?? {}
   const checked = await checkedBy(own, values, context)

@@ -35,7 +35,7 @@ describe.each(engines)('the desk on %s', (engine) => {
   })
 
   it('the desk says what an event costs', async () => {
-    const paid = await filled([], { price: 80, price_note_zh_cn: '含茶' })
+    const paid = await filled([], { fee: 8000, price_note_zh_cn: '含茶' })
     expect((await ledger(paid.id)).data.event).toMatchObject({ price: '¥80 · 含茶' })
     const free = await filled([])
     expect((await ledger(free.id)).data.event).toMatchObject({ price: '免费' })

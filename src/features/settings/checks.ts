@@ -26,12 +26,6 @@ export const uploadSize: Check = (text) =>
 export const uploadTypes: Check = (text) =>
   /^\s*(?:\*|[a-z0-9.+*/-]+)(?:\s*,\s*[a-z0-9.+*/-]+)*\s*$/i.test(text) ? null : 'settings.uploadTypes'
 
-/** `2026-11-21`. */
-export const day: Check = (text) => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? null : 'settings.day'
-}
-
 /** `https://map.example.org/?q={query}`; the query may not choose the host. */
 export const mapAddressOrBlank: Check = (text) => {
   const { protocol, host = '', username } = URL.parse(text) ?? {}

@@ -4,7 +4,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import { blankRow } from '#platform/entity/without-secrets.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import type { ChoiceOption } from '#platform/fields/field.ts'
-import type { FormReader } from '#platform/entity/values.server.ts'
+import { readerOf, type FormReader } from '#platform/entity/values.server.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { configCalls, type AllSettings, type SettingItem } from './config.calls.ts'
@@ -45,9 +45,9 @@ function refuseBuiltIn(row: ConfigRow, locale: Locale): void {
 }
 
 async function everything(context: CallContext): Promise<AllSettings> {
-  const { db, locale, house } = context
+  const { db, locale } = context
   const items = await itemsOf(db)
-  const reader = { locale, timeZone: await house.timeZone() }
+  const reader = await readerOf(context)
   const groups = Object.entries<Label>(settingGroups).map(([name, label]) => {
     const list = items.filter((item) => item.group === name).map((item) => shown(item, reader))
     return [name, { name, title: labelIn(label, locale), list }] as const

@@ -27,6 +27,8 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     ['datetime', '2026-11-21 08:00:00', '1795219200', 'soon', {}],
     ['year', 2026, 2026, 26, {}],
     ['time', '09:30', '09:30', '25:00', {}],
+    ['time', '19:30', '7:30pm', '7', {}],
+    ['number', 1250, '１,250', '12.5', {}],
     ['color', '#a8321f', '#a8321f', 'red', {}],
     ['icon', 'book-open', 'book-open', '<svg>', {}],
     ['icon', 'el-icon-Avatar', 'el-icon-Avatar', 'el-icon-<b>', {}],

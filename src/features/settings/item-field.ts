@@ -1,5 +1,6 @@
 import { wallText } from '#platform/fields/date-time/wall-text.ts'
 import { asList } from '#platform/fields/field-props.ts'
+import { typedTime } from '#platform/fields/typed/typed-time.ts'
 import type { Field } from '#platform/fields/field.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
@@ -22,6 +23,11 @@ export function fieldOf({ type, title, content, rule, extend }: ItemShape): Fiel
   return typeOf(type).make({ ...title, required }, { choices: choicesIn(content), ...boundsIn(extend) })
 }
 
+/** The stored text of a value that was typed: times of day are spelled as the clock shows them. */
+export function spelled({ type }: Pick<ItemShape, 'type'>, text: string): string {
+  return type === 'time' ? (typedTime(text)?.replace(/:00$/, '') ?? text) : text
+}
+
 /** Values are stored as text. */
 export function asStored(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
@@ -42,8 +48,7 @@ export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string, timeZ
 
 /** Problems that neither the field nor its required mark finds. */
 export function textProblem({ type, rule }: ItemShape, text: string): MessageKey | null {
-  if (type === 'time' && text !== '' && !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text))
-    return 'settings.clock'
+  if (type === 'time' && text !== '' && typedTime(text) === null) return 'settings.clock'
   if (type === 'array' && readLines(text) === null) return 'settings.lines'
   return ruleProblem(rule, text)
 }

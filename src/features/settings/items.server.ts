@@ -4,7 +4,7 @@ import { readValues, type FormReader } from '#platform/entity/values.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { asStored, fieldOf, textProblem, type ItemShape } from './item-field.ts'
+import { asStored, fieldOf, spelled, textProblem, type ItemShape } from './item-field.ts'
 import { asLines } from './item-lines.ts'
 import { isItemType } from './item-types.ts'
 import { readValue } from './read-value.ts'
@@ -60,7 +60,7 @@ export function readInput(
   const field = fieldOf(item)
   const form = { fields: { value: field } } as unknown as Entity
   const value = item.type === 'array' ? asLines(given) : given
-  const text = asStored(readValues(form, { value }, reader, true).value)
+  const text = spelled(item, asStored(readValues(form, { value }, reader, true).value))
   const problem = textProblem(item, text)
   if (problem) refuse(problem, { kind: 'invalid', params: { field: labelIn(item.title, locale) } })
   return text

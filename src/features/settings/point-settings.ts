@@ -1,4 +1,3 @@
-import { day } from './checks.ts'
 import { setting } from './setting.ts'
 
 export const pointSettings = {
@@ -72,10 +71,9 @@ export const pointSettings = {
     },
     hint: { zh: '显示在会员的积分页上', en: 'Shown on the points page of members' },
   }),
-  points_since: setting.text({
+  points_since: setting.day({
     zh: '活动与课程积分起始日',
     en: 'First day of points for events and courses',
-    check: day,
     hint: {
       zh: '早于这一天的到场和学完不给积分；首次启动时设为当天，改早即可补发',
       en: 'What was attended or completed before brings none; the day of the first start, and an earlier one gives what is missing',

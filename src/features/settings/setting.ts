@@ -1,5 +1,7 @@
 import type { ChoiceOption, Field, FieldDeclaration } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
+import { isDay, typedDay } from '#platform/fields/typed/typed-day.ts'
+import { typedDecimal } from '#platform/fields/typed/typed-number.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { ItemType } from './item-types.ts'
@@ -17,6 +19,8 @@ export interface Setting<
   /** The default as it is stored; a translated setting has one for each language. */
   default: string | Label
   check?: Check
+  /** The spelling that is stored of what was typed. */
+  spell?: (typed: string) => string
   /** The bounds of the check, for the words of a refusal. */
   range?: { min: number; max: number }
   readonly value?: Value
@@ -25,6 +29,7 @@ export interface Setting<
 type TextDeclaration<T extends boolean> = FieldDeclaration<T> & {
   default?: T extends true ? Label : string
   check?: Check
+  spell?: (typed: string) => string
 }
 
 function text<const T extends boolean = false>(asked: TextDeclaration<T>): Setting<string, NoInfer<T>> {
@@ -35,8 +40,12 @@ function longText<const T extends boolean = false>(asked: TextDeclaration<T>): S
   return { ...worded(asked), type: 'textarea', field: field.longText({ ...asked, max: 5000 }) }
 }
 
-function worded<T extends boolean>({ translated, default: value, check }: TextDeclaration<T>) {
-  return { default: value ?? (translated ? { zh: '', en: '' } : ''), ...(check ? { check } : {}) }
+function worded<T extends boolean>({ translated, default: value, check, spell }: TextDeclaration<T>) {
+  return {
+    default: value ?? (translated ? { zh: '', en: '' } : ''),
+    ...(check && { check }),
+    ...(spell && { spell }),
+  }
 }
 
 /** A whole number, which staff type as text. */
@@ -46,7 +55,14 @@ function number(
   const { default: value, min = 0, max, ...declared } = asked
   const check: Check = (typed) =>
     /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max ? null : 'settings.whole'
-  return { ...text({ ...declared, default: String(value), check }), range: { min, max } }
+  const spell = (typed: string) => typedDecimal(typed)?.replace(/\.0+$/, '') ?? typed
+  return { ...text({ ...declared, default: String(value), check, spell }), range: { min, max } }
+}
+
+/** A day, or nothing where a default is set at the start. */
+function day(asked: FieldDeclaration<false>): Setting<string, false> {
+  const check: Check = (typed) => (isDay(typed) ? null : 'settings.day')
+  return text({ ...asked, check, spell: (typed) => typedDay(typed, null) ?? typed })
 }
 
 function toggle(asked: FieldDeclaration<false> & { default: boolean }): Setting<boolean, false> {
@@ -66,4 +82,4 @@ function choice<const C extends readonly (ChoiceOption & { value: string })[]>(
   }
 }
 
-export const setting = { text, longText, number, toggle, choice }
+export const setting = { text, longText, number, day, toggle, choice }

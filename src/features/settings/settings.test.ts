@@ -91,6 +91,21 @@ describe.each(engines)('on %s', (engine) => {
     await expect(set(name, value)).rejects.toMatchObject({ key })
   })
 
+  test.each([
+    ['points_event', '１２', '12'],
+    ['points_day_cap', '1,250', '1250'],
+    ['points_since', '2026年12月22日', '2026-12-22'],
+  ] as const)('the setting %s typed as %s is stored as %s', async (name, typed, value) => {
+    await ensureSettings(house())
+    await set(name, typed)
+    const row = await database.db.read
+      .selectFrom('config')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    expect(row).toEqual({ value })
+  })
+
   test('the sender of letters may have a name, and can be cleared', async () => {
     await ensureSettings(house())
     await set('mail_from', '书院 <hello@example.org>')

@@ -116,7 +116,7 @@ describe.each(engines)('the place of an event on %s', (engine) => {
   it('access and price are the same on page, ticket, letter and in calendars', async () => {
     const { page, detail, ticket, letter, entry } = await toldOf({
       access_kinds_en: 'Ramp; hearing loop',
-      price: 1200,
+      fee: 120_000,
       price_note_en: 'tea included',
     })
     expect(detail).toMatchObject({

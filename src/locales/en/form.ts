@@ -56,7 +56,6 @@ export const field: Translation<typeof zhField> = {
   off: 'Off',
   dateShape: 'YYYY-MM-DD',
   timeShape: 'YYYY-MM-DD HH:mm',
-  timeUnread: 'Please write it like 2026-12-22 19:30',
   calendarOf: 'Calendar: {what}',
   monthShape: 'MMMM YYYY',
   monthBefore: 'Previous month',

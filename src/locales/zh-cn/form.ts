@@ -49,7 +49,6 @@ export const field = {
   off: '关',
   dateShape: '年-月-日',
   timeShape: '年-月-日 时:分',
-  timeUnread: '请写成 2026-12-22 19:30 这样',
   calendarOf: '日历：{what}',
   monthShape: 'YYYY年M月',
   monthBefore: '上个月',

@@ -50,7 +50,7 @@ export function defineLedger<
     idempotencyColumn: 'key',
     fields: {
       ...owner,
-      amount: field[of]({ ...amount, min: -most, max: most }),
+      amount: field[of]({ ...amount, required: true, min: -most, max: most }),
       before: field[of]({ ...before, fixed: 'shown' }),
       after: field[of]({ ...after, fixed: 'shown' }),
       source: sourceField<Source>(sources),

@@ -1,7 +1,9 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
 import { linkTableName } from '#platform/change/many-to-many-table.ts'
-import { fromWallText } from '#platform/fields/date-time/wall-text.ts'
+import { typedDay } from '#platform/fields/typed/typed-day.ts'
+import { typedMoment, type ReadingClock } from '#platform/fields/typed/typed-moment.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
 import { refuseField, relationNamed, whoseRelatedRow, type RelatedByEntity } from './related-rows.server.ts'
@@ -26,6 +28,7 @@ export function filterableField(entity: Entity, name: string): Field | 'id' {
 
 interface Reading {
   timeZone: string
+  now: number
   related: RelatedByEntity
 }
 
@@ -40,7 +43,6 @@ export function conditionSql(
 ): Expression<SqlBool> | null {
   if (!operator.endsWith('NULL') && isNothing(val)) return null
   if (name.includes('.')) return relatedCondition(entity, { field: name, operator, val }, reading)
-  const { timeZone } = reading
   const field = filterableField(entity, name)
   const allowed: readonly string[] =
     field === 'id' ? ['=', '<>', 'IN', 'NOT IN', 'RANGE', 'LIKE', '>', '<', '>=', '<='] : field.operators
@@ -52,7 +54,7 @@ export function conditionSql(
   const columns =
     field !== 'id' && field.translated && name in entity.fields ? storedNames(name, field) : [name]
   const parts = columns.flatMap(
-    (column) => comparison(column, operator as Operator, asStored(val, field, timeZone), field) ?? [],
+    (column) => comparison(column, operator as Operator, asStored(val, field, reading), field) ?? [],
   )
   if (parts.length === 0) return null
   const negative = operator.startsWith('NOT') || operator === '<>' || operator === 'NULL'
@@ -143,13 +145,23 @@ function range(
 
 const isText = (field: Field | 'id') => field !== 'id' && field.column.type === 'text'
 
-/** Existing pickers send moments as local times; amounts are asked for as they are shown. */
-function asStored(val: unknown, field: Field | 'id', timeZone: string): unknown {
+/** Pickers of clients send days and moments as local times; amounts are asked for as they are shown. */
+function asStored(val: unknown, field: Field | 'id', clock: ReadingClock): unknown {
   if (field === 'id') return val
   if (field.kind === 'money' || field.kind === 'choice') return asInput(val, field)
-  if (field.kind !== 'dateTime' || !/\d/.test(String(val))) return val
+  if (field.kind !== 'dateTime' && field.kind !== 'date') return val
   const texts = Array.isArray(val) ? val.map(String) : String(val).split(',')
-  return texts.map((text) => (/\D/.test(text) ? (fromWallText(text, timeZone) ?? text) : text))
+  return texts.map((text) => (text === '' || isSeconds(field, text) ? text : momentIn(text, field, clock)))
+}
+
+const isSeconds = ({ kind }: Field, text: string) => kind === 'dateTime' && /^\d+$/.test(text)
+
+function momentIn(text: string, { kind }: Field, clock: ReadingClock): string | number {
+  const read =
+    kind === 'dateTime'
+      ? typedMoment(text, clock)
+      : typedDay(text.replace(/^(\d{4}-\d{2}-\d{2})[ T].*$/, '$1'), dayAt(clock.now, clock.timeZone))
+  return read ?? refuse('refused.parameter', { kind: 'invalid' })
 }
 
 /** What a form would store for each of the values; a value that no form takes stays as it is. */

@@ -109,7 +109,7 @@ async function readQuery(
   const [sorted = ''] = (input.order ?? '').split(',')
   const dotted = [...requested.map(({ field }) => field), sorted].filter((name) => name.includes('.'))
   const related = await relatedRows(entity, dotted, context, entities)
-  const reading = { timeZone: await context.house.timeZone(), related }
+  const reading = { timeZone: await context.house.timeZone(), now: context.now, related }
   const found = requested.flatMap((condition) => conditionSql(entity, condition, reading) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     found.push(anyOf(entity, searched, word))

@@ -1,9 +1,9 @@
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
-import { fromWallText } from '#platform/fields/date-time/wall-text.ts'
-import type { Field } from '#platform/fields/field.ts'
 import { isRegion } from '#platform/fields/city/regions.server.ts'
+import { firstValue, type Field } from '#platform/fields/field.ts'
+import { readTyped, type Reading } from '#platform/fields/typed/typed-value.ts'
 import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
@@ -17,11 +17,13 @@ import { isBlank } from './translated.ts'
 export interface FormReader {
   locale: Locale
   timeZone: string
+  now: number
 }
 
-export const readerOf = async ({ locale, house }: CallContext): Promise<FormReader> => ({
+export const readerOf = async ({ locale, house, now }: CallContext): Promise<FormReader> => ({
   locale,
   timeZone: await house.timeZone(),
+  now,
 })
 
 /**
@@ -39,9 +41,9 @@ export function readValues(entity: Entity, body: Values, reader: FormReader, who
       known.add(stored)
       if (field.fixed) continue
       // Null empties a field. Only a missing field stays unchanged.
-      const given = body[stored] === undefined && !whole ? undefined : (body[stored] ?? field.blank)
+      const given = body[stored] === undefined && !whole ? undefined : (body[stored] ?? firstValue(field))
       if (given === undefined) continue
-      const result = readOne(field, stored, inZone(field, given, reader.timeZone), reader.locale)
+      const result = readOne(field, stored, given, reader)
       if (result.problem) problems[stored] = result.problem
       else values[stored] = result.value
     }
@@ -52,17 +54,21 @@ export function readValues(entity: Entity, body: Values, reader: FormReader, who
   return values
 }
 
-const wallTime = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/
+const wallTime = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/
 const tenDigits = /^\d{10}$/
 
-/** Forms of clients write a moment by the clock of the centre, and a day as a moment. */
-function inZone({ kind }: Field, given: unknown, timeZone: string): unknown {
+/** Ten digits are seconds. Pickers of clients write a day with its midnight; all else is read as it is on the screen. */
+function asTyped(
+  field: Field,
+  given: unknown,
+  reader: FormReader,
+): Reading | { value: unknown; problem?: never } {
   const text = typeof given === 'number' ? String(given) : given
-  if (typeof text !== 'string') return given
-  if (kind === 'dateTime' && wallTime.test(text)) return fromWallText(text, timeZone) ?? given
-  if (kind === 'date' && tenDigits.test(text)) return dayAt(Number(text), timeZone)
-  if (kind === 'date' && wallTime.test(text)) return text.slice(0, 10)
-  return given
+  if (typeof text !== 'string' || text === '' || text !== text.trim()) return { value: given }
+  if (field.kind === 'date' && tenDigits.test(text)) return { value: dayAt(Number(text), reader.timeZone) }
+  if (field.kind === 'date' && wallTime.test(text)) return { value: text.slice(0, 10) }
+  if (typeof given === 'number' || tenDigits.test(text)) return { value: given }
+  return readTyped(field, text, reader) ?? { value: given }
 }
 
 interface Problem {
@@ -74,18 +80,19 @@ function readOne(
   field: Field,
   stored: string,
   given: unknown,
-  locale: Locale,
+  reader: FormReader,
 ): { value?: unknown; problem?: Problem } {
-  const parsed = field.input.safeParse(given)
+  const { min = 0, max } = field.options
   const message = (key: string, params: Record<string, string | number> = {}) => ({
-    problem: { key: key as MessageKey, params: { field: labelIn(field.label, locale), ...params } },
+    problem: { key: key as MessageKey, params: { field: labelIn(field.label, reader.locale), ...params } },
   })
+  if (field.required && given === null) return message('valid.required')
+  const typed = asTyped(field, given, reader)
+  if (typed.problem) return message(typed.problem, { min, max: max ?? 0 })
+  const parsed = field.input.safeParse(typed.value)
   if (!parsed.success) {
     const [issue] = parsed.error.issues as Array<{ message: string; maximum?: number }>
-    return message(issue?.message ?? 'valid.generic', {
-      max: field.options.max ?? issue?.maximum ?? 0,
-      min: field.options.min ?? 0,
-    })
+    return message(issue?.message ?? 'valid.generic', { max: max ?? issue?.maximum ?? 0, min })
   }
   if (field.required && !stored.endsWith('_en') && missing(parsed.data)) return message('valid.required')
   if (field.kind === 'city' && parsed.data !== '' && !isRegion(String(parsed.data).split(',')))

@@ -1,5 +1,5 @@
 import { changedAt } from '#platform/change/recorded.ts'
-import { shownValue, type Field } from '#platform/fields/field.ts'
+import { firstValue, shownValue, type Field } from '#platform/fields/field.ts'
 import { storedNames, type Entity } from './entity.ts'
 
 type Row = Record<string, unknown>
@@ -34,7 +34,9 @@ export function blankRow(entity: Entity): Row {
   const row: Row = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.fixed || field.secret) continue
-    for (const stored of storedNames(name, field)) row[stored] = shownValue(field, field.blank)
+    const first = firstValue(field)
+    for (const stored of storedNames(name, field))
+      row[stored] = first === null ? null : shownValue(field, first)
   }
   return row
 }

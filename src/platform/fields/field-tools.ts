@@ -46,6 +46,7 @@ export interface FieldTools {
   /** The zone in which hours are shown and typed. */
   timeZone: string
   t: Translate<'admin'>
+  say: Translate<'messages'>
   options: (entity: string) => Call<OptionQuery, unknown, { list: Option[]; total: number }>
   /** What the user may see. */
   entities: readonly EntityFields[]

@@ -71,11 +71,18 @@ export interface Field<Value = unknown, Translated extends boolean = boolean> {
   search?: SearchRole | 'named' | 'spoken'
   /** Set by the product and shown, never taken from a client. */
   fixed?: 'createdAt' | 'updatedAt' | 'shown'
+  /** The column of an earlier release, which the record of change still names. */
+  former?: FormerColumn
   /** Never read, searched, ordered by or written down. */
   secret?: boolean
   unique?: boolean
   /** What the browser needs to draw the input and the cell. */
   options: FieldOptions
+}
+
+export interface FormerColumn {
+  name: string
+  read: (recorded: unknown) => unknown
 }
 
 export interface FieldOptions {
@@ -88,6 +95,10 @@ export interface FieldOptions {
   outlives?: boolean
   choices?: ChoiceOption[]
   unit?: Label
+  /** A number that may be left open. */
+  open?: true
+  /** The fields whose day is meant by a time that is typed alone, nearest first. */
+  days?: string[]
   /** The field of the same form that says of which table. */
   of?: string
 }
@@ -150,6 +161,10 @@ export const textField = (
   options: {},
   ...own,
 })
+
+/** What stands in a new form. A number that must be said stands empty, so that nobody saves one that was not typed. */
+export const firstValue = ({ required, kind, blank }: Pick<Field, 'required' | 'kind' | 'blank'>): unknown =>
+  required && (kind === 'number' || kind === 'money') ? null : blank
 
 /** A stored value as clients see it. */
 export const shownValue = ({ output }: Pick<Field, 'output'>, stored: unknown): unknown =>

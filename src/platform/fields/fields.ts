@@ -16,7 +16,7 @@ import { json } from '#platform/fields/json/json.ts'
 import { longText } from '#platform/fields/long-text/long-text.ts'
 import { manyOf } from '#platform/fields/many-of/many-of.ts'
 import { mobile } from '#platform/fields/mobile/mobile.ts'
-import { money } from '#platform/fields/money/money.ts'
+import { money, optionalMoney } from '#platform/fields/money/money.ts'
 import { nodes } from '#platform/fields/nodes/nodes.ts'
 import { number, optionalNumber } from '#platform/fields/number/number.ts'
 import { password } from '#platform/fields/password/password.ts'
@@ -51,6 +51,7 @@ export const field = {
   money,
   nodes,
   number,
+  optionalMoney,
   optionalNumber,
   password,
   richText,

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { leaveQuestion } from '#platform/admin/leave-question.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
@@ -54,6 +55,8 @@ export function LetterDialog({ seatList, onClose }: Props) {
     toast('good', t('desk.written', { count: data.count }))
     return true
   }
+  const mayClose = async () =>
+    Object.values(words).every((text) => text.trim() === '') || confirm(leaveQuestion(t))
   return (
     <DeskDialog
       wide
@@ -61,7 +64,7 @@ export function LetterDialog({ seatList, onClose }: Props) {
       words={t('desk.writeWords')}
       yes={t('desk.send')}
       disabled={count(group) === 0}
-      {...{ perform, onClose }}
+      {...{ perform, mayClose, onClose }}
     >
       <NativeSelect
         label={t('desk.writeTo')}

@@ -5,7 +5,7 @@ import { useCall } from '#platform/call/use-call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
 import { useSend } from '#platform/call/use-send.ts'
-import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { clockHere, problemWords, readEntered } from '#platform/fields/typed/typed-form.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 import { typedItem, valueToSend, type TypedItem, type TypedValue as Value } from './typed-value.ts'
 
@@ -18,8 +18,7 @@ interface ConflictingValue {
 
 /** All settings from the server, with the typed and unsaved values over them. */
 export function useSettings() {
-  const { toast, t } = useOffice()
-  const { timeZone } = useFieldTools()
+  const { toast, t, say, timeZone } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
   const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
   const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
@@ -43,10 +42,19 @@ export function useSettings() {
   async function save(group: string): Promise<void> {
     const changed = changedIn(group)
     if (changed.length === 0) return toast('good', t('form.unchanged'))
-    setProblems({})
     const names = changed.map(({ name }) => name)
+    const clock = clockHere(timeZone)
+    const read = changed.map((item) => ({
+      item,
+      ...readEntered(item.field, edits[item.name] ?? null, {}, clock),
+    }))
+    const unread = read.flatMap(({ item, problem }) =>
+      problem ? [[item.name, problemWords(problem, item.field, item.title, say)] as const] : [],
+    )
+    setProblems(Object.fromEntries(unread))
+    if (unread.length > 0) return
     const values = Object.fromEntries(
-      changed.map((item) => [item.name, valueToSend(item, edits[item.name] ?? null, timeZone)]),
+      read.map(({ item, value }) => [item.name, valueToSend(item, value as Value, timeZone)]),
     )
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })

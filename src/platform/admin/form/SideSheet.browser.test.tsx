@@ -62,7 +62,7 @@ const layers = {
   'the calendar of a date': {
     Input: DateInput,
     value: '2026-11-22',
-    open: () => userEvent.click(page.getByRole('textbox', { name: 'It' })),
+    open: () => userEvent.click(button('Calendar: It')),
     layer: () => page.getByText('November 2026'),
   },
   'the calendar of a moment': {

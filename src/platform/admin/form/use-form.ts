@@ -8,11 +8,13 @@ import { conflictIn, type Conflict, type Values } from './conflict.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { dataOf } from './failure-data.ts'
+import { readForm } from './read-form.ts'
 import { useRowValues } from './use-row-values.ts'
 
 /** The form of one row: its initial values, its current values and the errors from the server. */
 export function useForm(entity: EntityDescription, id: number | null) {
-  const { answers, index, toast, t } = useOffice()
+  const office = useOffice()
+  const { answers, index, toast, t } = office
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** Null as long as the server has not asked for it. */
@@ -31,12 +33,10 @@ export function useForm(entity: EntityDescription, id: number | null) {
       toast('good', t('form.unchanged'))
       return true
     }
-    setProblems({})
-    const sent = Object.fromEntries(
-      (id === null ? row.writable : names)
-        .filter((name) => wanted[name] !== undefined)
-        .map((name) => [name, wanted[name]]),
-    )
+    const read = readForm(entity, id === null ? row.writable : names, wanted, office)
+    setProblems(read.problems)
+    if (Object.keys(read.problems).length > 0) return false
+    const sent = read.values
     const { refusal } =
       id === null
         ? await add.send(entity.once ? { ...sent, form_key: formKey } : sent)

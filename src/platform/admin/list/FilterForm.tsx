@@ -54,7 +54,7 @@ export function FilterForm({ entity, onAdd }: Props) {
             field={field}
             operator={condition.operator}
             value={condition.val}
-            onChange={(val) => setCondition({ ...condition, val })}
+            onChange={(val) => setCondition({ ...condition, val: val ?? '' })}
           />
         )}
         <Button type="submit" disabled={!complete}>

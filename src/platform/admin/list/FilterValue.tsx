@@ -1,22 +1,22 @@
-import { Group, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
+import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import type { FieldDescription } from '#platform/entity/description.ts'
 import { BelongsToInput } from '#platform/fields/belongs-to/BelongsToInput.tsx'
 import { CityInput } from '#platform/fields/city/CityInput.tsx'
 import { pathTo } from '#platform/fields/city/region-path.ts'
 import { asList, asText } from '#platform/fields/field-props.ts'
-import { MomentInput } from '#platform/fields/date-time/MomentInput.tsx'
 import type { Operator } from '#platform/fields/field.ts'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { isTyped, TypedValue } from './TypedValue.tsx'
 
 interface Props {
   field: FieldDescription
   operator: Operator
   /** As in a condition: several values are separated by commas. */
   value: string
-  onChange: (value: string) => void
+  /** The condition; null for what cannot be read, which stays in its input. */
+  onChange: (value: string | null) => void
 }
 
 /** The input for the value of a filter, by the kind of its field. */
@@ -42,6 +42,7 @@ export function FilterValue(props: Props) {
     )
   }
   if (field.kind === 'city') return <RegionValue {...props} />
+  if (isTyped(field)) return <TypedValue {...props} several={several} />
   if (several)
     return (
       <TextInput
@@ -51,9 +52,6 @@ export function FilterValue(props: Props) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
-  if (field.kind === 'dateTime') return <MomentValue {...props} />
-  if (field.kind === 'date') return <DayValue {...props} />
-  if (field.kind === 'number' || field.kind === 'money') return <NumberValue {...props} />
   return <TextInput label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
@@ -104,80 +102,5 @@ function ChoiceValue({ field, value, onChange, several }: Props & { several: boo
       data={[choose, ...data]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
-  )
-}
-
-const isRange = (operator: Operator) => operator === 'RANGE' || operator === 'NOT RANGE'
-
-function MomentValue({ operator, value, onChange }: Props) {
-  const { t } = useOffice()
-  if (!isRange(operator))
-    return (
-      <MomentInput label={t('list.value')} value={value} onChange={(moment) => onChange(asText(moment))} />
-    )
-  const [low = '', high = ''] = value.split(',')
-  return (
-    <Group grow gap="xs" align="start">
-      <MomentInput
-        label={t('list.low')}
-        value={low}
-        onChange={(from) => onChange(`${asText(from)},${high}`)}
-      />
-      <MomentInput label={t('list.high')} value={high} onChange={(to) => onChange(`${low},${asText(to)}`)} />
-    </Group>
-  )
-}
-
-function DayValue({ operator, value, onChange }: Props) {
-  const { t } = useOffice()
-  const shape = {
-    label: t('list.value'),
-    clearable: true,
-    valueFormat: 'YYYY-MM-DD',
-    placeholder: t('field.dateShape'),
-  }
-  if (!isRange(operator))
-    return <DatePickerInput {...shape} value={value || null} onChange={(day) => onChange(day ?? '')} />
-  const [low = '', high = ''] = value.split(',')
-  return (
-    <DatePickerInput
-      {...shape}
-      type="range"
-      allowSingleDateInRange
-      value={[low || null, high || null]}
-      onChange={([from, to]) => onChange(`${from ?? ''},${to ?? ''}`)}
-    />
-  )
-}
-
-function NumberValue({ field, operator, value, onChange }: Props) {
-  const { t } = useOffice()
-  const allowDecimal = field.kind === 'money'
-  if (!isRange(operator)) {
-    return (
-      <NumberInput
-        label={t('list.value')}
-        value={value}
-        allowDecimal={allowDecimal}
-        onChange={(number) => onChange(String(number))}
-      />
-    )
-  }
-  const [low = '', high = ''] = value.split(',')
-  return (
-    <Group grow gap="xs">
-      <NumberInput
-        label={t('list.low')}
-        value={low}
-        allowDecimal={allowDecimal}
-        onChange={(number) => onChange(`${number},${high}`)}
-      />
-      <NumberInput
-        label={t('list.high')}
-        value={high}
-        allowDecimal={allowDecimal}
-        onChange={(number) => onChange(`${low},${number}`)}
-      />
-    </Group>
   )
 }

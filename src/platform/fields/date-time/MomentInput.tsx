@@ -1,9 +1,7 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import { CalendarDays } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { typedMoment } from './typed-moment.ts'
+import { CalendarLine } from '#platform/fields/typed/CalendarLine.tsx'
+import { useReading } from '#platform/fields/typed/use-reading.ts'
 import { momentText, wallText } from './wall-text.ts'
 
 interface MomentInputProps {
@@ -12,100 +10,41 @@ interface MomentInputProps {
   error?: ReactNode
   /** Seconds, or what was typed and is no moment. */
   value: unknown
+  /** The day of a time that is typed alone, as long as none stands in the line. */
+  day?: string | undefined
   onChange: (value: number | string | null) => void
 }
 
+const moments = { kind: 'dateTime', options: {} } as const
+
 /** A moment on one line, as people type it. The calendar beside it changes the day and leaves the time as it is. */
-export function MomentInput({ value, onChange, error, ...frame }: MomentInputProps) {
+export function MomentInput({ value, day, onChange, ...frame }: MomentInputProps) {
   const { t, timeZone } = useFieldTools()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const line = useRef<HTMLInputElement>(null)
-  const shown = typed ?? shownText(value, timeZone)
-  const moment = typedMoment(shown, timeZone)
-  const isUnread = typed === null && shown !== '' && moment === null
-
-  function put(text: string) {
-    setTyped(text)
-    onChange(text.trim() === '' ? null : (typedMoment(text, timeZone) ?? text))
-  }
-
-  /** The day is chosen; the time is what is typed next. */
-  function choose(day: string | null) {
-    setOpen(false)
-    if (!day) return
-    const time = moment === null ? '' : wallText(moment, timeZone).slice(11, 16)
-    put(`${day} ${time}`)
-    requestAnimationFrame(() => {
-      line.current?.focus()
-      line.current?.setSelectionRange(day.length + 1, day.length + 1 + time.length)
-    })
-  }
-
+  const [shownDay, setShownDay] = useState<string>()
+  /** A day from the calendar waits for its time. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { read, problemOf } = useReading(moments, frame.label, shownDay ?? day)
+  const wall = wallText(typeof value === 'string' ? read(value) : value, timeZone)
+  const put = (typed: string) => onChange(typed.trim() === '' ? null : (read(typed) ?? typed))
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      trapFocus
-      withRoles={false}
-      position="bottom-start"
-      shadow="md"
-    >
-      <Popover.Target>
-        <TextInput
-          {...frame}
-          ref={line}
-          value={shown}
-          placeholder={t('field.timeShape')}
-          error={error ?? (isUnread && t('field.timeUnread'))}
-          autoComplete="off"
-          onChange={({ currentTarget }) => put(currentTarget.value)}
-          onMouseDown={selectAtFirst}
-          onBlur={() => setTyped(null)}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (!event.altKey || event.key !== 'ArrowDown') return
-            // The calendar has the focus by now, and the key would scroll the form away from under it.
-            event.preventDefault()
-            setOpen(true)
-          }}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('field.calendarOf', { what: frame.label })}
-              aria-expanded={isOpen}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(!isOpen)}
-            >
-              <CalendarDays size={18} aria-hidden />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('field.calendarOf', { what: frame.label })}>
-        <DatePicker
-          hideOutsideDates
-          monthLabelFormat={t('field.monthShape')}
-          ariaLabels={{ previousMonth: t('field.monthBefore'), nextMonth: t('field.monthAfter') }}
-          value={moment === null ? null : wallText(moment, timeZone).slice(0, 10)}
-          {...(moment !== null && { defaultDate: wallText(moment, timeZone).slice(0, 10) })}
-          onChange={choose}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <CalendarLine
+      {...frame}
+      text={chosen ?? (typeof value === 'string' ? value : momentText(value, timeZone))}
+      problemOf={problemOf}
+      onText={(typed) => {
+        setChosen(null)
+        put(typed)
+      }}
+      onFocus={() => setShownDay(wall.slice(0, 10) || undefined)}
+      onBlur={() => setChosen(null)}
+      placeholder={t('field.timeShape')}
+      day={wall.slice(0, 10) || (day ?? null)}
+      onDay={(next) => {
+        const line = `${next} ${wall.slice(11, 16)}`
+        setChosen(line)
+        put(line)
+        return next.length + 1
+      }}
+    />
   )
-}
-
-/** What was typed and is no moment stays as it was typed. */
-function shownText(value: unknown, timeZone: string): string {
-  return typeof value === 'string' && !/^\d*$/.test(value) ? value : momentText(value, timeZone)
-}
-
-/** The first press into the line takes all of it, and the second sets the caret. */
-function selectAtFirst(event: MouseEvent<HTMLInputElement>) {
-  const line = event.currentTarget
-  if (document.activeElement === line) return
-  event.preventDefault()
-  line.focus()
-  line.select()
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { int, nullable } from '#platform/db/columns.ts'
+import { afterLastMoment, firstMoment } from '#platform/fields/typed/typed-value.ts'
 import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A moment, stored as seconds since 1970; null while it is open. */
 export function dateTime(
-  declaration: FieldDeclaration<false> & { fixed?: 'shown' },
+  declaration: FieldDeclaration<false> & { fixed?: 'shown'; days?: string[] },
 ): Field<number | null, false> {
   return {
     ...fieldBase({ ...declaration, translated: false }),
@@ -13,7 +14,7 @@ export function dateTime(
     blank: null,
     input: moment,
     operators: rangeOperators,
-    options: {},
+    options: declaration.days ? { days: declaration.days } : {},
     ...(declaration.fixed ? { fixed: declaration.fixed } : {}),
   }
 }
@@ -24,8 +25,9 @@ const moment = z.pipe(
   z.transform((value, context): number | null => {
     if (value === null || value === '') return null
     const seconds = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : inSeconds(value)
-    if (Number.isSafeInteger(seconds) && seconds >= 0 && seconds < 32_503_680_000) return seconds
-    context.issues.push({ code: 'custom', message: 'valid.time', input: value })
+    if (Number.isSafeInteger(seconds) && seconds >= firstMoment && seconds < afterLastMoment) return seconds
+    const message = seconds >= 0 && seconds < firstMoment ? 'valid.tooEarly' : 'valid.time'
+    context.issues.push({ code: 'custom', message, input: value })
     return z.NEVER
   }),
 )

@@ -1,22 +1,19 @@
-import { NumberInput } from '@mantine/core'
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
+import { TypedLine } from '#platform/fields/typed/TypedLine.tsx'
+import { useReading } from '#platform/fields/typed/use-reading.ts'
 
-/** Yuan with two decimals. */
+/** An amount with two decimals. */
 export function MoneyInput(props: InputProps) {
-  const { min, max } = props.field.options
+  const { field, label, value, onChange } = props
+  const { read, problemOf } = useReading(field, label)
   return (
-    <NumberInput
+    <TypedLine
       {...frameOf(props)}
-      min={min}
-      max={max}
-      decimalScale={2}
-      fixedDecimalScale
-      thousandSeparator=","
-      clampBehavior="none"
-      prefix="¥"
-      value={asText(props.value)}
-      onChange={(value) => props.onChange(value === '' ? null : String(value))}
+      text={asText(value).replace(/\B(?=(?:\d{3})+\.\d\d$)/g, ',')}
+      problemOf={problemOf}
+      inputMode={(field.options.min ?? 0) < 0 ? 'text' : 'decimal'}
+      onText={(typed) => onChange(typed.trim() === '' ? null : (read(typed) ?? typed))}
     />
   )
 }

@@ -1,22 +1,28 @@
-import { NumberInput as Input } from '@mantine/core'
-import type { InputProps } from '#platform/fields/field-props.ts'
+import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
+import { TypedLine } from '#platform/fields/typed/TypedLine.tsx'
+import { useReading } from '#platform/fields/typed/use-reading.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import styles from './number-input.module.css'
 
 export function NumberInput(props: InputProps) {
   const { locale } = useFieldTools()
-  const { min, max, unit } = props.field.options
+  const { field, label, value, onChange } = props
+  const { unit, open } = field.options
+  const { read, problemOf } = useReading(field, label)
   return (
-    <Input
+    <TypedLine
       {...frameOf(props)}
-      min={min}
-      max={max}
-      allowDecimal={false}
-      clampBehavior="none"
-      suffix={unit ? ` ${labelIn(unit, locale)}` : ''}
-      value={typeof props.value === 'number' || typeof props.value === 'string' ? props.value : ''}
-      onChange={(value) => props.onChange(value === '' ? null : value)}
+      text={asText(value)}
+      problemOf={problemOf}
+      inputMode={(field.options.min ?? 0) < 0 ? 'text' : 'numeric'}
+      onText={(typed) => onChange(typed.trim() === '' ? (open ? null : '') : (read(typed) ?? typed))}
+      {...(unit && {
+        rightSection: <span className={styles.unit}>{labelIn(unit, locale)}</span>,
+        rightSectionWidth: 'auto',
+        rightSectionPointerEvents: 'none' as const,
+      })}
     />
   )
 }

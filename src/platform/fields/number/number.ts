@@ -45,6 +45,6 @@ export function optionalNumber(declaration: FieldDeclaration<false> & Bounds): F
       z.nullable(whole(min, max)),
     ),
     operators: rangeOperators,
-    options: { min, max, ...(unit ? { unit } : {}) },
+    options: { min, max, open: true, ...(unit ? { unit } : {}) },
   }
 }

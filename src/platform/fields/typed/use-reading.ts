@@ -1,0 +1,15 @@
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { clockHere, problemWords } from './typed-form.ts'
+import { readTyped, type TypedField } from './typed-value.ts'
+
+/** How a field on the screen reads what is typed into it, and says why it could not. */
+export function useReading(field: TypedField, label: string, day?: string) {
+  const { timeZone, say } = useFieldTools()
+  return {
+    read: (text: string) => readTyped(field, text, clockHere(timeZone, day))?.value ?? null,
+    problemOf: (text: string) => {
+      const problem = readTyped(field, text, clockHere(timeZone, day))?.problem
+      return problem ? problemWords(problem, field, label, say) : null
+    },
+  }
+}
