@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Suspense, type ComponentType } from 'react'
+import { EmbeddedPage } from './EmbeddedPage.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { MenuEntry } from './office-index.ts'
 import { firstPath, type OfficeView } from './office-routes.ts'
-import styles from './route-screen.module.css'
 import { useOffice } from './office.ts'
 
 export type Screens = Readonly<Record<string, ComponentType>>
@@ -23,16 +23,7 @@ export function RouteScreen({ place, screens }: Props) {
       </Suspense>
     )
   }
-  if (place.kind === 'frame')
-    return (
-      <iframe
-        className={styles.frame}
-        src={place.url}
-        title={place.title}
-        sandbox="allow-scripts allow-forms allow-popups"
-        referrerPolicy="no-referrer"
-      />
-    )
+  if (place.kind === 'frame') return <EmbeddedPage url={place.url} title={place.title} />
   if (place.kind === 'noPermission')
     return <Lost title={t('places.noPermission')} words={t('places.noPermissionWords')} />
   if (place.kind === 'notFound')

@@ -25,7 +25,13 @@ export interface OfficeIndex {
   adminInfo: { id: number; username: string; nickname: string; avatar: string; super: boolean }
   menus: MenuEntry[]
   entities: EntityDescription[]
-  siteConfig: { site_name: string; time_zone: string; upload: UploadRules }
+  siteConfig: {
+    site_name: string
+    time_zone: string
+    upload: UploadRules
+    /** Other sites whose pages a menu may embed. */
+    embedded_hosts?: string[]
+  }
 }
 
 /** Whether the menu has a rule of this name, be it a page or a button. A super administrator has every permission. */
