@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useEscape } from '#platform/admin/use-escape.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import styles from './dialogs.module.css'
@@ -19,13 +20,16 @@ interface Props {
   disabled?: boolean
   /** Resolves to true when the action was done and to false when it was cancelled. A refusal is shown. */
   perform: () => Promise<boolean>
+  /** Asked before the dialog is left without the action. */
+  mayClose?: () => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks before an action of the desk. The dialog stays open while the server refuses, and shows the message. */
 export function DeskDialog({ title, words, yes, children, wide = false, disabled = false, ...does }: Props) {
   const { t } = useOffice()
-  const { perform, onClose, no = t('form.cancel') } = does
+  const { perform, mayClose, onClose, no = t('form.cancel') } = does
+  const form = useRef<HTMLFormElement>(null)
   const narrow = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -39,10 +43,15 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
     }
     setBusy(false)
   }
+  const close = async () => {
+    if (!mayClose || (await mayClose())) onClose()
+  }
+  useEscape(form, () => void close())
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void close()}
+      closeOnEscape={false}
       centered={!wide}
       {...(wide && { size: 'xl' })}
       fullScreen={narrow}
@@ -50,6 +59,7 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
       closeButtonProps={{ 'aria-label': t('form.close') }}
     >
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -65,7 +75,7 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
           </p>
         )}
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void close()}>
             {no}
           </Button>
           <Button type="submit" loading={busy} disabled={disabled}>

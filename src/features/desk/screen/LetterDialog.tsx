@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { leaveQuestion } from '#platform/admin/leave-question.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
@@ -18,6 +19,8 @@ const ofLanguage = { zh: 'form.chinese', en: 'form.english' } as const
 const blank = { subject_zh: '', body_zh: '', subject_en: '', body_en: '' }
 const labels = { confirmed: 'desk.toConfirmed', waiting: 'desk.toWaiting', both: 'desk.toBoth' } as const
 const states = { confirmed: ['confirmed'], waiting: ['waiting'], both: ['confirmed', 'held', 'waiting'] }
+
+const isBlank = (words: typeof blank) => Object.values(words).every((text) => text.trim() === '')
 
 /** Writes one letter to many people, in both languages. */
 export function LetterDialog({ seatList, onClose }: Props) {
@@ -61,6 +64,7 @@ export function LetterDialog({ seatList, onClose }: Props) {
       words={t('desk.writeWords')}
       yes={t('desk.send')}
       disabled={count(group) === 0}
+      mayClose={async () => isBlank(words) || confirm(leaveQuestion(t))}
       {...{ perform, onClose }}
     >
       <NativeSelect

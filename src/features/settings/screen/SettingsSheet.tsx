@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
+import { leaveQuestion } from '#platform/admin/leave-question.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { customSettingForm } from '#features/settings/custom-setting.ts'
 import { SettingsGroup } from './SettingsGroup.tsx'
@@ -104,14 +105,7 @@ function GroupTabs({ settings, groups, shown }: GroupTabsProps) {
 /** Asks before unsaved values are left. */
 function useLeaveQuestion(dirty: boolean): void {
   const { t, router, confirm } = useOffice()
-  const mayLeave = useEffectEvent(() =>
-    confirm({
-      title: t('form.leaveQuestion'),
-      words: [t('form.leaveWords')],
-      yes: t('form.leave'),
-      no: t('form.stay'),
-    }),
-  )
+  const mayLeave = useEffectEvent(() => confirm(leaveQuestion(t)))
   // This runs before the next key, which may leave the page at once.
   useLayoutEffect(() => (dirty ? router.guard(() => mayLeave()) : undefined), [dirty, router])
 }

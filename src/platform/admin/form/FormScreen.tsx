@@ -4,6 +4,7 @@ import { nameOfRow } from '#platform/admin/entity-words.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { SideSheet } from './SideSheet.tsx'
 import styles from './side-sheet.module.css'
+import { leaveQuestion } from '#platform/admin/leave-question.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 
@@ -23,14 +24,7 @@ export function FormScreen({ entity, rows, onClose }: Props) {
   const setDirty = (dirty: boolean) => {
     unsaved.current = dirty
   }
-  const mayLeave = async () =>
-    !unsaved.current ||
-    confirm({
-      title: t('form.leaveQuestion'),
-      words: [t('form.leaveWords')],
-      yes: t('form.leave'),
-      no: t('form.stay'),
-    })
+  const mayLeave = async () => !unsaved.current || confirm(leaveQuestion(t))
   const close = async () => {
     if (await mayLeave()) onClose()
   }
