@@ -20,6 +20,8 @@ const blank = { subject_zh: '', body_zh: '', subject_en: '', body_en: '' }
 const labels = { confirmed: 'desk.toConfirmed', waiting: 'desk.toWaiting', both: 'desk.toBoth' } as const
 const states = { confirmed: ['confirmed'], waiting: ['waiting'], both: ['confirmed', 'held', 'waiting'] }
 
+const isBlank = (words: typeof blank) => Object.values(words).every((text) => text.trim() === '')
+
 /** Writes one letter to many people, in both languages. */
 export function LetterDialog({ seatList, onClose }: Props) {
   const { t, locale, confirm, toast } = useOffice()
@@ -55,8 +57,6 @@ export function LetterDialog({ seatList, onClose }: Props) {
     toast('good', t('desk.written', { count: data.count }))
     return true
   }
-  const mayClose = async () =>
-    Object.values(words).every((text) => text.trim() === '') || confirm(leaveQuestion(t))
   return (
     <DeskDialog
       wide
@@ -64,7 +64,8 @@ export function LetterDialog({ seatList, onClose }: Props) {
       words={t('desk.writeWords')}
       yes={t('desk.send')}
       disabled={count(group) === 0}
-      {...{ perform, mayClose, onClose }}
+      mayClose={async () => isBlank(words) || confirm(leaveQuestion(t))}
+      {...{ perform, onClose }}
     >
       <NativeSelect
         label={t('desk.writeTo')}

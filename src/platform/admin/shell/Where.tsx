@@ -1,6 +1,6 @@
 import styles from './where.module.css'
-import type { OfficeView } from './office-routes.ts'
-import { useOffice } from './office.ts'
+import type { OfficeView } from '#platform/admin/office-routes.ts'
+import { useOffice } from '#platform/admin/office.ts'
 
 /** The title of the screen, and the folders of the menu that it stands in. */
 export function Where({ place, title }: { place: OfficeView; title: string }) {

@@ -1,8 +1,8 @@
 import { Spotlight } from '@mantine/spotlight'
 import { Search } from 'lucide-react'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
-import type { MenuEntry } from './office-index.ts'
-import { useOffice } from './office.ts'
+import type { MenuEntry } from '#platform/admin/office-index.ts'
+import { useOffice } from '#platform/admin/office.ts'
 import { openMenu } from '#platform/admin/menu/open-menu.ts'
 
 /** Ctrl/⌘+K: finds every page of the menu by its name in either language. */

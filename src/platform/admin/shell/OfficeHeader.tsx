@@ -19,12 +19,12 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Theme } from '#platform/site/theme.ts'
-import { chooseTheme, useTheme } from './use-theme.ts'
+import { chooseTheme, useTheme } from '#platform/admin/use-theme.ts'
 import styles from './office-header.module.css'
-import { profilePath } from './office-routes.ts'
-import { useOffice } from './office.ts'
+import { profilePath } from '#platform/admin/office-routes.ts'
+import { useOffice } from '#platform/admin/office.ts'
 import { storedFace } from '#platform/files/face-address.ts'
-import { useFullScreen } from './use-full-screen.ts'
+import { useFullScreen } from '#platform/admin/use-full-screen.ts'
 import { ClearCacheMenu } from '#platform/admin/clear-cache/ClearCacheMenu.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styles from './navigation-bar.module.css'
-import { useOffice } from './office.ts'
+import { useOffice } from '#platform/admin/office.ts'
 
 interface Props {
   /** The path that was asked for, and the one whose screen is there. */
