@@ -30,7 +30,7 @@ export async function openFromSources(
     site: async (deps) => sitePages(rendering, assets, deps),
     errorPage: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
-    office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),
+    office: (facts) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, facts),
     built: 'dist/none',
     serviceWorkers: () => null,
   })

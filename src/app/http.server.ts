@@ -23,6 +23,7 @@ import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
 import { openApiFile } from '#app/openapi/serve-openapi.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
+import { officeFacts, type OfficeFacts } from './office-facts.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
 import { openSiteWorker } from './site-worker.server.ts'
 import { shortenedAddress } from './shortened-address.ts'
@@ -34,7 +35,7 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 /** Pages and scripts come from the last build, or from the sources during development. */
 export interface Pages {
   site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf' | 'isPersonal'>>
-  office(names: () => Promise<Record<Locale, string>>): RenderPage
+  office(facts: () => Promise<OfficeFacts>): RenderPage
   errorPage(deps: PageDeps): Promise<Serving['errorPage']>
   built: string
   /** Missing in development. */
@@ -48,7 +49,7 @@ const lastBuild = (): Pages => {
   const siteWorker = openSiteWorker(built)
   return {
     site: (deps) => openSitePages(dist, deps),
-    office: (names) => officePage(officeAssets(manifest), names),
+    office: (facts) => officePage(officeAssets(manifest), facts),
     errorPage: (deps) => openErrorPage(dist, deps),
     built,
     serviceWorkers: (path) => deskWorker(path) ?? siteWorker(path),
@@ -71,7 +72,7 @@ export async function openSite(
   const handled = allHandlers(house.entities)
   const app = openHttp(house, handled, {
     ...(await pages.site(deps)),
-    office: pages.office(() => siteNames(house)),
+    office: pages.office(() => officeFacts(house)),
     errorPage: await pages.errorPage(deps),
     serve: serving(house, {
       files,
@@ -88,11 +89,6 @@ export async function openSite(
     await Promise.all([fonts.close(), builds.close()])
   })
   return app
-}
-
-async function siteNames({ db }: House): Promise<Record<Locale, string>> {
-  const settings = await settingsNow(db)
-  return { 'zh-cn': settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
 }
 
 interface StaticParts extends Pick<Pages, 'serviceWorkers'> {

@@ -1,8 +1,9 @@
 import { siteCalls } from '#features/site/site.calls.ts'
 import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
-import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { hashOf } from '#platform/site/site-pages.server.ts'
 import { themeColours, themeScript } from '#platform/site/theme-script.ts'
+import type { OfficeFacts } from './office-facts.server.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 export interface OfficeAssets {
@@ -20,7 +21,7 @@ export function officeAssets(manifest: OfficeManifest): OfficeAssets {
 /** The empty page in which the back office renders; it is the same for everybody. */
 export function officePage(
   { entry, styles, preloads }: OfficeAssets,
-  names: () => Promise<Record<Locale, string>>,
+  facts: () => Promise<OfficeFacts>,
 ): RenderPage {
   const head = [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
@@ -35,13 +36,14 @@ export function officePage(
       }
     // Reading the setting records the table, so the page is rendered again when a setting changes.
     const { data } = (await answer(siteCalls.index, {})) as { data: { site: { version: string } } }
-    const siteNames = await names()
+    const { siteNames, foreignHosts } = await facts()
     const boot = JSON.stringify({ locale, siteNames, version: data.site.version }).replaceAll('<', '\\u003c')
     return {
       status: 200,
       headers: {},
       scriptHashes: [hashOf(themeScript)],
       styleHashes: [],
+      foreignHosts,
       html: `<!doctype html><html lang="${htmlLang[locale]}" data-area="admin"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(siteNames[locale])}</title>${themeColours}<script>${themeScript}</script>${head}

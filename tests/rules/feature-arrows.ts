@@ -1,5 +1,6 @@
 /** The features that each feature may import from: their calls and their `public` folders. */
 export const featureArrows: Record<string, string[]> = {
+  access: ['settings'],
   account: ['audit', 'member', 'notices', 'sessions', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],

@@ -5,7 +5,10 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { hostsIn, isServedBy } from '#platform/std/host-list.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { changesAny, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 
 type Form = FormOf<typeof menuRule>
@@ -19,6 +22,7 @@ const meaning = ['superior_id', 'type', 'name', 'path', 'menu_type', 'url', 'com
 export const menuRuleRules: EntityRules<typeof menuRule> = {
   async beforeAdd(values, context) {
     refuseUnlessSuper(context)
+    await refuseUnlisted(values, null, context)
     return checked(values, values, context)
   },
 
@@ -26,6 +30,7 @@ export const menuRuleRules: EntityRules<typeof menuRule> = {
     const row = await context.db.selectFrom('menu_rule').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return refuse('refused.notFound', { kind: 'notFound' })
     if (changesAny(row, values, meaning)) refuseUnlessSuper(context)
+    await refuseUnlisted({ ...row, ...values }, row, context)
     const read = checked(values, { ...row, ...values }, context)
     return read.name === row.name.toLowerCase() ? { ...read, name: row.name } : read
   },
@@ -56,6 +61,24 @@ function checked(values: Form, whole: Form, { locale }: CallContext): Form {
   if (!/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(name))
     refuse('access.notANode', { kind: 'invalid', params: { node: name.slice(0, 60) } })
   return { ...values, name }
+}
+
+/** A page of another site is embedded only if its host is on the list; one that was saved before stays. */
+async function refuseUnlisted(
+  whole: Form,
+  before: Form | null,
+  { db, locale, house }: CallContext,
+): Promise<void> {
+  const address = whole.url ?? ''
+  const isEmbedded = whole.type === 'menu' && whole.menu_type === 'iframe' && /^https:/i.test(address)
+  if (!isEmbedded || (before?.menu_type === 'iframe' && before.url === address)) return
+  if (URL.parse(address)?.origin === URL.parse(house.environment.publicUrl)?.origin) return
+  const { embedded_hosts } = await settingsOf(db)
+  if (isServedBy(hostsIn(embedded_hosts), address)) return
+  refuseField('url', {
+    key: 'access.hostNotListed',
+    params: { host: URL.parse(address)?.host ?? '', field: labelIn(menuRule.fields.url.label, locale) },
+  })
 }
 
 /** Groups that had the permission under its old name get it under the new name. */

@@ -21,6 +21,7 @@ const siteConfig = z.object({
   version: z.string(),
   cdn_url: z.string(),
   api_url: z.string(),
+  embedded_hosts: z.array(z.string()),
   upload: z.object({
     mode: z.string(),
     url: z.string(),

@@ -1,4 +1,5 @@
 import { isTimeZone } from '#platform/std/centre-time.ts'
+import { hostsIn, isHost } from '#platform/std/host-list.ts'
 import type { Check } from './setting.ts'
 
 export const timeZone: Check = (text) => (isTimeZone(text) ? null : 'settings.timeZone')
@@ -42,3 +43,6 @@ export const mapAddressOrBlank: Check = (text) => {
 /** A code of three letters that prices can be written in. */
 export const currencyCode: Check = (text) =>
   Intl.supportedValuesOf('currency').includes(text) ? null : 'settings.currency'
+
+/** `example.org`, `*.example.org`, one a line. */
+export const hosts: Check = (text) => (hostsIn(text).every(isHost) ? null : 'settings.hosts')

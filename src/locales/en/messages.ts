@@ -145,6 +145,8 @@ export const messages: Translation<typeof zh> = {
     everythingForRoots:
       'Only a super administrator can grant everything, and only to a group without a superior',
     notANode: 'This is not a permission node: {node}',
+    hostNotListed:
+      '{host} is not among the sites that may be embedded. Please add it to the settings first, under Back office',
     superOnly: 'Only a super administrator can do this',
   },
   valid,

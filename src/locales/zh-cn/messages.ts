@@ -139,6 +139,7 @@ export const messages = {
     lastSuper: '至少要保留一位超级管理员',
     everythingForRoots: '只有超级管理员可以授予全部权限，且仅限没有上级的分组',
     notANode: '这不是权限节点：{node}',
+    hostNotListed: '{host} 不在“允许内嵌的网站”里，请先在系统配置的“后台”分组里添加',
     superOnly: '只有超级管理员可以这样做',
   },
   valid,

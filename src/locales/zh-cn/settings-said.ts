@@ -6,6 +6,7 @@ export const settingsSaid = {
   whole: '请填写 {min} 到 {max} 之间的整数',
   day: '请填写日期，例如 2026-11-21',
   timeZone: '不是有效的时区，例如 Europe/Paris',
+  hosts: '每行一个主机名，不带 https:// 和路径，如 example.org',
   uploadSize: '大小的写法不正确，例如 10mb',
   dialCodes: '国际区号以 + 开头，用逗号分隔，例如 +86, +852',
   mapAddress:

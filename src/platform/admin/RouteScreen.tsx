@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { EmbeddedPage } from './EmbeddedPage.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { MenuEntry } from './office-index.ts'
@@ -44,16 +45,7 @@ function Content({ place, screens }: Omit<Props, 'onShown'>) {
     const Own = screens[place.component]
     return Own ? <Own /> : null
   }
-  if (place.kind === 'frame')
-    return (
-      <iframe
-        className={styles.frame}
-        src={place.url}
-        title={place.title}
-        sandbox="allow-scripts allow-forms allow-popups"
-        referrerPolicy="no-referrer"
-      />
-    )
+  if (place.kind === 'frame') return <EmbeddedPage url={place.url} title={place.title} />
   if (place.kind === 'noPermission')
     return <Lost title={t('places.noPermission')} words={t('places.noPermissionWords')} />
   if (place.kind === 'notFound')

@@ -31,7 +31,13 @@ export interface OfficeIndex {
   entities: EntityDescription[]
   /** The layout that this administrator chose; null before the first choice. */
   layout: object | null
-  siteConfig: { site_name: string; time_zone: string; upload: UploadRules }
+  siteConfig: {
+    site_name: string
+    time_zone: string
+    upload: UploadRules
+    /** Other sites whose pages a menu may embed. */
+    embedded_hosts?: string[]
+  }
 }
 
 /** Whether the menu has a rule of this name, be it a page or a button. A super administrator has every permission. */

@@ -44,7 +44,11 @@ export class CachedAnswers {
 
   #sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const nonce = randomToken(16)
-    const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
+    const policy = contentSecurityPolicy(
+      nonce,
+      { scripts: page.scriptHashes, styles: page.styleHashes },
+      page.foreignHosts,
+    )
     const apart = page.guarded || isFromLink(request) ? windowApart : []
     const headers = [...onEveryPage, ...apart, 'content-security-policy', policy]
     sendCached(request, response, page, pageEnd(nonce), headers)

@@ -13,6 +13,7 @@ import { callKey, type CallTable } from './call-table.server.ts'
 import { cacheableReply } from './cacheable-reply.server.ts'
 import { delayedStart } from './delayed-start.ts'
 import { originOf } from './origin.server.ts'
+import type { ForeignHosts } from './security-headers.server.ts'
 import { runCall } from './run-call.server.ts'
 
 export interface RenderedPage {
@@ -22,6 +23,7 @@ export interface RenderedPage {
   headers: Record<string, string>
   scriptHashes: string[]
   styleHashes: string[]
+  foreignHosts?: ForeignHosts
   /** It holds something drawn for one visitor, so no other visitor gets this copy. */
   perVisitor?: boolean
   /** The address that the visitor is sent to instead. */
@@ -43,6 +45,7 @@ export type RenderPage = (asked: {
 export interface CachedPage extends Answer {
   scriptHashes: string[]
   styleHashes: string[]
+  foreignHosts?: ForeignHosts | undefined
   /** A page about a person, or one for signing in: no other page gets a handle of its window. */
   guarded: boolean
 }
@@ -212,7 +215,7 @@ const minute = 60
 
 /** An answer that depends on the moment or on the caller must not be cached by proxies either. */
 export const cacheablePage = (
-  { status, html, headers, scriptHashes, styleHashes }: RenderedPage,
+  { status, html, headers, scriptHashes, styleHashes, foreignHosts }: RenderedPage,
   { lasts, guarded } = { lasts: true, guarded: true },
 ): CachedPage => ({
   status,
@@ -225,5 +228,6 @@ export const cacheablePage = (
   bytes: new PrecompressedBytes(html),
   scriptHashes,
   styleHashes,
+  foreignHosts,
   guarded,
 })

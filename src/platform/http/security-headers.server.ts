@@ -20,11 +20,20 @@ export const strictTransport = ['strict-transport-security', 'max-age=31536000']
  */
 export const noPage = "default-src 'none'; frame-ancestors 'none'"
 
+/** Hosts beside this site that a page may take something from. */
+export interface ForeignHosts {
+  frames: readonly string[]
+}
+
+const nowhere: ForeignHosts = { frames: [] }
+
 /** Only resources of this site run or load. Inline pieces are allowed by their hash, the entry script by a nonce. */
 export function contentSecurityPolicy(
   nonce: string,
   hashes: { scripts: string[]; styles: string[] },
+  { frames }: ForeignHosts = nowhere,
 ): string {
+  const hosts = (list: readonly string[]) => list.map((host) => ` https://${host}`).join('')
   const quoted = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'self'",
@@ -35,6 +44,7 @@ export function contentSecurityPolicy(
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src 'self'${hosts(frames)}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

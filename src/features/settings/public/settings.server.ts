@@ -7,6 +7,7 @@ import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { memberUploadRules, readUploadRules, type UploadRules } from '#platform/files/upload-rules.ts'
+import { hostsIn } from '#platform/std/host-list.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readValue } from '#features/settings/read-value.ts'
@@ -67,7 +68,8 @@ export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const { record_number, time_zone } = settings
-  return { site_name, record_number, time_zone, ...clientFacts(settings, 'admin') }
+  const embedded_hosts = hostsIn(settings.embedded_hosts)
+  return { site_name, record_number, time_zone, embedded_hosts, ...clientFacts(settings, 'admin') }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */

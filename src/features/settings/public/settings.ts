@@ -4,6 +4,7 @@ import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { emailOrBlank, senderOrBlank, timeZone, uploadSize, uploadTypes } from '#features/settings/checks.ts'
 import { homeSettings } from '#features/settings/home-settings.ts'
 import { noticeSettings } from '#features/settings/notice-settings.ts'
+import { officeSettings } from '#features/settings/office-settings.ts'
 import { placeSettings } from '#features/settings/place-settings.ts'
 import { pointSettings } from '#features/settings/point-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
@@ -123,6 +124,7 @@ const settings = {
     ...smsSettings,
     ...noticeSettings,
   },
+  office: officeSettings,
   access: {
     admin_login_captcha: setting.toggle({
       zh: '后台登录验证码',
