@@ -39,6 +39,7 @@ import { isServerAway } from '#platform/call/server-away.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { fileProblem } from '#platform/fields/files/file-problem.ts'
+import { loadIconFont } from '#platform/fields/icon/icon-font.ts'
 import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -180,6 +181,7 @@ function OfficeFrame({
   }, [index, locale, t, say, call, sessions, switchLanguage, showSessions])
   const tools = useMemo(() => fieldToolsOf({ index, locale, t, say, call }), [index, locale, t, say, call])
   const { tabs: router } = office
+  useEffect(() => loadIconFont(index.siteConfig.icon_font ?? ''), [index])
   const [turnedAway] = useState(() => {
     const away = isTurnedAway(location.search, index.menus, location.origin)
     router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')

@@ -11,9 +11,11 @@ export interface OfficeFacts {
 }
 
 export async function officeFacts({ db }: House): Promise<OfficeFacts> {
-  const { site_name_zh_cn, site_name_en, embedded_hosts } = await settingsNow(db)
+  const { site_name_zh_cn, site_name_en, embedded_hosts, icon_font } = await settingsNow(db)
   return {
     siteNames: { 'zh-cn': site_name_zh_cn, en: site_name_en || site_name_zh_cn },
-    foreignHosts: { frames: hostsIn(embedded_hosts) },
+    foreignHosts: { frames: hostsIn(embedded_hosts), fonts: hostOf(icon_font) },
   }
 }
+
+const hostOf = (address: string): string[] => [URL.parse(address)?.host ?? ''].filter(Boolean)

@@ -22,6 +22,7 @@ const siteConfig = z.object({
   cdn_url: z.string(),
   api_url: z.string(),
   embedded_hosts: z.array(z.string()),
+  icon_font: z.string(),
   upload: z.object({
     mode: z.string(),
     url: z.string(),

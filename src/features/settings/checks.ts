@@ -46,3 +46,11 @@ export const currencyCode: Check = (text) =>
 
 /** `example.org`, `*.example.org`, one a line. */
 export const hosts: Check = (text) => (hostsIn(text).every(isHost) ? null : 'settings.hosts')
+
+/** A sheet on a host that a policy can name. */
+export const styleSheetOrBlank: Check = (text) => {
+  const { protocol, host = '', username } = URL.parse(text) ?? {}
+  return text === '' || (protocol === 'https:' && username === '' && isHost(host))
+    ? null
+    : 'settings.styleSheet'
+}

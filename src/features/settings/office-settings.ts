@@ -1,4 +1,4 @@
-import { hosts } from './checks.ts'
+import { hosts, styleSheetOrBlank } from './checks.ts'
 import { setting } from './setting.ts'
 
 /** What comes into the back office from elsewhere. */
@@ -10,6 +10,15 @@ export const officeSettings = {
     hint: {
       zh: '菜单可以内嵌这些网站的页面：每行一个主机名，如 example.org 或 *.example.org；重新打开后台后生效',
       en: 'Menus may embed pages of these sites: one host a line, such as example.org or *.example.org. True when the back office is opened again',
+    },
+  }),
+  icon_font: setting.text({
+    zh: '图标字体',
+    en: 'Icon font',
+    check: styleSheetOrBlank,
+    hint: {
+      zh: '图标字体样式表的 https 地址，如 https://at.alicdn.com/t/c/font_1.css；字体须在同一主机上。重新打开后台后可在图标选择器中选用',
+      en: 'The https address of the style sheet of an icon font whose files are on the same host, such as https://at.alicdn.com/t/c/font_1.css. Its icons can be chosen when the back office is opened again',
     },
   }),
 }

@@ -9,6 +9,7 @@ export const settingsSaid: Translation<typeof zh> = {
   day: 'Please enter a day such as 2026-11-21',
   timeZone: 'This is not a time zone such as Europe/Paris',
   hosts: 'One host a line please, without https:// and path, such as example.org',
+  styleSheet: 'The address of a style sheet begins with https:// and has the name of a host',
   uploadSize: 'This is not a size such as 10mb',
   dialCodes: 'Codes of countries begin with + and are parted by commas, such as +86, +852',
   mapAddress:

@@ -7,6 +7,7 @@ export const settingsSaid = {
   day: '请填写日期，例如 2026-11-21',
   timeZone: '不是有效的时区，例如 Europe/Paris',
   hosts: '每行一个主机名，不带 https:// 和路径，如 example.org',
+  styleSheet: '请填写样式表的 https 地址，主机名须是域名',
   uploadSize: '大小的写法不正确，例如 10mb',
   dialCodes: '国际区号以 + 开头，用逗号分隔，例如 +86, +852',
   mapAddress:

@@ -26,6 +26,7 @@ interface Props {
 export function EmbeddedPage({ url, title }: Props) {
   const { index, locale } = useOffice()
   const isOwn = URL.parse(url, location.origin)?.origin === location.origin
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which has to be itself
   if (isOwn) return <iframe key={url} className={styles.frame} src={url} title={title} />
   // What a device has kept of an older release knows no list.
   if (!isServedBy(index.siteConfig.embedded_hosts ?? [], url))
@@ -36,6 +37,7 @@ export function EmbeddedPage({ url, title }: Props) {
       className={styles.frame}
       src={url}
       title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, so it cannot take its own limits off
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
       referrerPolicy="no-referrer"
     />

@@ -37,6 +37,8 @@ export interface OfficeIndex {
     upload: UploadRules
     /** Other sites whose pages a menu may embed. */
     embedded_hosts?: string[]
+    /** The style sheet of an icon font; empty for none. */
+    icon_font?: string
   }
 }
 

@@ -23,26 +23,28 @@ export const noPage = "default-src 'none'; frame-ancestors 'none'"
 /** Hosts beside this site that a page may take something from. */
 export interface ForeignHosts {
   frames: readonly string[]
+  /** Of style sheets and the fonts that they name. */
+  fonts: readonly string[]
 }
 
-const nowhere: ForeignHosts = { frames: [] }
+const nowhere: ForeignHosts = { frames: [], fonts: [] }
 
 /** Only resources of this site run or load. Inline pieces are allowed by their hash, the entry script by a nonce. */
 export function contentSecurityPolicy(
   nonce: string,
   hashes: { scripts: string[]; styles: string[] },
-  { frames }: ForeignHosts = nowhere,
+  { frames, fonts }: ForeignHosts = nowhere,
 ): string {
   const hosts = (list: readonly string[]) => list.map((host) => ` https://${host}`).join('')
   const quoted = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${quoted(hashes.scripts)}`,
-    `style-src-elem 'self' 'nonce-${nonce}'${quoted(hashes.styles)}`,
+    `style-src-elem 'self' 'nonce-${nonce}'${quoted(hashes.styles)}${hosts(fonts)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "font-src 'self'",
+    `font-src 'self'${hosts(fonts)}`,
     "connect-src 'self'",
     `frame-src 'self'${hosts(frames)}`,
     "worker-src 'self'",

@@ -67,9 +67,9 @@ export const clientFacts = (settings: SettingValues, area: Caller['area']) => ({
 export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
-  const { record_number, time_zone } = settings
+  const { record_number, time_zone, icon_font } = settings
   const embedded_hosts = hostsIn(settings.embedded_hosts)
-  return { site_name, record_number, time_zone, embedded_hosts, ...clientFacts(settings, 'admin') }
+  return { site_name, record_number, time_zone, embedded_hosts, icon_font, ...clientFacts(settings, 'admin') }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */

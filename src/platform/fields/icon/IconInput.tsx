@@ -4,11 +4,16 @@ import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { Icon } from './Icon.tsx'
+import { useIconFont } from './icon-font.ts'
 import styles from './icon-input.module.css'
 import { icons } from './icon-set.ts'
+import { IconsToChoose } from './IconsToChoose.tsx'
+
+const ownNames = ['', ...Object.keys(icons)]
 
 export function IconInput(props: InputProps) {
   const { t } = useFieldTools()
+  const font = useIconFont()
   const [open, setOpen] = useState(false)
   const [sought, setSought] = useState('')
   const chosen = asText(props.value)
@@ -16,6 +21,7 @@ export function IconInput(props: InputProps) {
     props.onChange(name)
     setOpen(false)
   }
+  const isSought = (name: string) => name.toLowerCase().includes(sought.trim().toLowerCase())
   const { name: _, ...frame } = frameOf(props)
   return (
     <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start" shadow="md">
@@ -39,22 +45,21 @@ export function IconInput(props: InputProps) {
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
-        <div className={styles.icons}>
-          {['', ...Object.keys(icons)]
-            .filter((name) => name.includes(sought.trim().toLowerCase()))
-            .map((name) => (
-              <UnstyledButton
-                key={name}
-                className={styles.icon}
-                title={name || t('field.noIcon')}
-                aria-label={name || t('field.noIcon')}
-                aria-pressed={name === chosen}
-                onClick={() => choose(name)}
-              >
-                {name ? <Icon name={name} /> : '–'}
-              </UnstyledButton>
-            ))}
-        </div>
+        <IconsToChoose
+          title={t('field.ownIcons')}
+          names={ownNames.filter(isSought)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+        {font.names.length > 0 && (
+          <IconsToChoose
+            title={t('field.iconFont')}
+            names={font.names.filter(isSought)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        )}
+        {font.state === 'failed' && <p className={styles.source}>{t('field.iconFontFailed')}</p>}
       </Popover.Dropdown>
     </Popover>
   )
