@@ -38,7 +38,7 @@ describe('a form that is sent to its page without scripts', () => {
     })
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
-    expect(html).toContain('Name cannot be less than 2 characters')
+    expect(html).toContain('Name cannot be less than 2 words')
     expect(html).toContain('Incorrect email format')
     expect(html).toMatch(
       /<input[^>]*name="mobile"[^>]*value="13900000001"|value="13900000001"[^>]*name="mobile"/,
