@@ -15,6 +15,7 @@ const languages = [
     restore: 'Restore default',
     question: 'Restore the default layout?',
     menu: 'Menu',
+    unfold: 'Unfold the menu',
   },
   {
     language: 'zh-cn',
@@ -27,6 +28,7 @@ const languages = [
     restore: '恢复默认',
     question: '恢复默认布局？',
     menu: '菜单',
+    unfold: '展开菜单',
   },
 ] as const
 
@@ -74,6 +76,11 @@ for (const [at, words] of languages.entries()) {
     await page.setViewportSize({ width: 768, height: 900 })
     await expect(page.locator('[data-mode]').first()).toHaveAttribute('data-mode', 'narrow')
     await expectNoHorizontalScroll(page, 'narrow')
+    await page.getByRole('button', { name: words.unfold }).click()
+    const current = page.getByRole('dialog').getByRole('navigation').locator('[aria-current=page]')
+    await expect(current).toHaveCSS('color', rgb(dark ? '#e2725b' : '#a8321f'))
+    await expectAccessible(page, 'the menu of a narrow screen', '[role=dialog]')
+    await page.keyboard.press('Escape')
     expect(await page.evaluate(() => sessionStorage.getItem('beforeResizeLayout'))).toContain('Double')
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.locator('[data-mode]').first()).toHaveAttribute('data-mode', 'Double')

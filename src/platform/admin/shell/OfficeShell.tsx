@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { LeaveAlone } from '#platform/admin/tabs/LeaveAlone.tsx'
-import { layoutStyle, sideWidth } from '#platform/admin/layout/layout-style.ts'
+import { layoutVariables } from '#platform/admin/layout/layout-variables.ts'
 import { useLayout } from '#platform/admin/layout/use-layout.ts'
 import { useFormerLayout } from '#platform/admin/layout/use-former-layout.ts'
 import { MenuPanel } from '#platform/admin/menu/MenuPanel.tsx'
@@ -51,10 +51,10 @@ export function OfficeShell({ screens }: Props) {
     document.title = `${title} · ${index.siteConfig.site_name}`
   }, [title, index.siteConfig.site_name])
   const hasTabs = mode !== 'Streamline' && mode !== 'narrow' && !isAlone
-  useEffect(() => {
-    const room = document.documentElement.style
-    room.setProperty('--sheet-top', hasTabs ? '96px' : '0px')
-    room.setProperty('--sheet-left', hasTabs ? `${sideWidth(layout)}px` : '0px')
+  // Sheets and the menu of a narrow screen stand beside the shell, so the variables are those of the whole document.
+  useLayoutEffect(() => {
+    for (const [name, value] of layoutVariables(layout, hasTabs))
+      document.documentElement.style.setProperty(name, value)
   }, [hasTabs, layout])
   const where = <Where place={place} title={title} />
   const hasTopMenu = mode === 'Streamline' || mode === 'Double'
@@ -69,7 +69,6 @@ export function OfficeShell({ screens }: Props) {
       data-mode={mode}
       data-folded={isFolded || undefined}
       data-alone={isAlone || undefined}
-      style={layoutStyle(layout)}
     >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
