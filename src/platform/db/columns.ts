@@ -54,6 +54,8 @@ export interface Table<
   /** Text keys instead of the numeric id. */
   primaryKey?: string[]
   indexes: Index[]
+  /** Columns of an earlier release: nodes of it still write them while they are updated, and a later one drops them. */
+  formerColumns?: readonly string[]
   /** Changes with every visit or sign-up, so cached answers must not read it. */
   volatile: boolean
 }

@@ -16,7 +16,8 @@ function changes(
   there: { columns: Set<string>; indexes: Set<string> },
 ): string[] {
   const added = Object.keys(table.columns).filter((name) => !there.columns.has(name))
-  const gone = [...there.columns].filter((name) => !(name in table.columns))
+  const { formerColumns = [] } = table
+  const gone = [...there.columns].filter((name) => !(name in table.columns) && !formerColumns.includes(name))
   const indexes = table.indexes.filter((index) => !there.indexes.has(indexName(table, index)))
   const declaredIndexes = new Set(table.indexes.map((index) => indexName(table, index)))
   const goneIndexes = [...there.indexes].filter((name) => !declaredIndexes.has(name))

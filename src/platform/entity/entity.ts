@@ -145,6 +145,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
     volatile,
     view,
     idempotencyColumn,
+    formerColumns: all.flatMap(([, { former }]) => former?.name ?? []),
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
     manyToMany: all.flatMap(([key, { kind, options }]) =>
       kind === 'manyOf' && options.entity ? [{ field: key, target: options.entity }] : [],

@@ -18,8 +18,7 @@ export function rowsWithoutSecrets(entity: Entity, rows: Row[]): Row[] {
 
 function visibleColumns(entity: Entity, row: Row): Column[] {
   // A column of an earlier release stays in the table for a while, and is no field any more.
-  const formers = Object.values(entity.fields).map(({ former }) => former?.name)
-  const hidden = new Set([changedAt, ...entity.secrets, ...formers])
+  const hidden = new Set([changedAt, ...entity.secrets, ...(entity.formerColumns ?? [])])
   const visible = Object.keys(row).filter((name) => !hidden.has(name))
   return visible.map((name) => [name, entity.fields[name] ?? plain])
 }
