@@ -34,7 +34,7 @@ describe.each(engines)('the layout of an administrator on %s', (engine) => {
     const faint = { ...defaultLayout, menuColor: ['#fffdf0', '#ece6da'] }
     expect(await save('root', faint)).toMatchObject({
       code: 0,
-      msg: '这样的文字在这个底色上看不清：对比度低于 4.5:1',
+      msg: '文字看不清：对比度低于 4.5',
     })
     expect(await layoutOf('root')).toBeNull()
     await save('root', {
