@@ -155,6 +155,7 @@ function OfficeFrame({
   const { dialog: ownSessions, setOpen: showSessions } = useOwnSessions()
   const office = useMemo((): OfficeTools => {
     const can = rightsIn(index)
+    const quiet = ((asked, input) => call(asked, input, { quiet: true })) as CallFunction
     const router = new OfficeRouter(tabRule({ menus: index.menus, can }), firstPath(index.menus))
     return {
       index,
@@ -168,7 +169,7 @@ function OfficeFrame({
       layout: new LayoutStore(index.layout, (layout) =>
         call(adminCalls.saveLayout, { layout }, { quiet: true }),
       ),
-      reportFault: (error) => void reportFault(call, error),
+      reportFault: (error) => void reportFault(quiet, error),
       switchLanguage,
       can,
       toast: showToast,

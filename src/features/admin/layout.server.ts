@@ -15,7 +15,7 @@ export async function layoutOf({ db, admin }: CallContext): Promise<Layout | nul
 /** How somebody likes to see the office is no fact of the centre, so it is not in the record of change. */
 export async function saveLayout(given: unknown, context: CallContext): Promise<void> {
   const chosen = validLayout(given)
-  if (faintPairs(chosen).length > 0) refuse('refused.faintColours', { kind: 'invalid' })
+  if (faintPairs(chosen).length > 0) refuse('refused.parameter', { kind: 'invalid' })
   const layout = JSON.stringify(chosen)
   await context.change(async ({ tx }) => {
     await tx.queries

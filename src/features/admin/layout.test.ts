@@ -30,11 +30,11 @@ describe.each(engines)('the layout of an administrator on %s', (engine) => {
     expect(await lines()).toBe(before)
   })
 
-  it('is refused in words with colours that cannot be read, and what is not valid in it is left out', async () => {
+  it('is refused with colours that cannot be read, and what is not valid in it is left out', async () => {
     const faint = { ...defaultLayout, menuColor: ['#fffdf0', '#ece6da'] }
     expect(await save('root', faint)).toMatchObject({
       code: 0,
-      msg: '文字看不清：对比度低于 4.5',
+      msg: '参数错误',
     })
     expect(await layoutOf('root')).toBeNull()
     await save('root', {

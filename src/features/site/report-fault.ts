@@ -6,5 +6,5 @@ export async function reportFault(call: CallFunction, thrown: unknown): Promise<
   const { message = String(thrown), stack = '' } = thrown instanceof Error ? thrown : {}
   const fault = { message: message.slice(0, 500), stack: stack.slice(0, 4000), page: location.pathname }
   // Errors of a browser without a network cannot be reported.
-  await call(faultCalls.report, fault, { quiet: true }).catch(() => {})
+  await call(faultCalls.report, fault).catch(() => {})
 }

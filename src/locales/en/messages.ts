@@ -64,7 +64,6 @@ export const messages: Translation<typeof zh> = {
     fileIncomplete: 'The data of the uploaded file is incomplete',
     fileType: 'This type of file is not allowed',
     fileSize: 'The file exceeds the allowed size of {max} MiB',
-    faintColours: 'Words are too faint: contrast below 4.5',
     noFile: 'No file was uploaded',
   },
   upload: {

@@ -61,7 +61,6 @@ export const messages = {
     fileIncomplete: '上传文件的数据不完整',
     fileType: '不允许的文件类型',
     fileSize: '文件大小超出限制，最大 {max} MiB',
-    faintColours: '文字看不清：对比度低于 4.5',
     noFile: '没有上传文件',
   },
   upload: {
