@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * Each address has a frame of its own, which is made with its limits. Pages of this site are themselves. Those of other sites cannot lead the back office elsewhere.
+ * Each address has a frame of its own, which is made with its limits. Pages of this site are themselves. Those of other
+ * sites cannot lead the back office elsewhere.
  */
 export function EmbeddedPage({ url, title }: Props) {
   const { index, locale } = useOffice()

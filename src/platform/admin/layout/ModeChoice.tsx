@@ -33,19 +33,25 @@ export function ModeChoice({ chosen, onChoose }: Props) {
   )
 }
 
+/** Header, tabs and screen, where the menu stands at the side. */
+const besideMenu = (
+  <>
+    <path className={styles.line} d="M22 8h36M22 14h10M35 14h10" />
+    <rect className={styles.sheet} x="22" y="19" width="37" height="20" rx="1" />
+  </>
+)
+
 const drawings: Record<LayoutMode, React.ReactNode> = {
   Default: (
     <>
       <rect className={styles.menu} x="4" y="4" width="13" height="36" rx="1.5" />
-      <path className={styles.line} d="M22 8h36M22 14h10M35 14h10" />
-      <rect className={styles.sheet} x="22" y="19" width="37" height="20" rx="1" />
+      {besideMenu}
     </>
   ),
   Classic: (
     <>
       <path className={styles.menu} d="M1 1h16v42H1z" />
-      <path className={styles.line} d="M22 8h36M22 14h10M35 14h10" />
-      <rect className={styles.sheet} x="22" y="19" width="37" height="20" rx="1" />
+      {besideMenu}
     </>
   ),
   Streamline: (

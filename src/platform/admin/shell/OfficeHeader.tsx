@@ -32,7 +32,7 @@ interface Props {
   /** Null where there is no menu to fold. */
   onFold: (() => void) | null
   onLayout: () => void
-  /** Where one is, or the menu. */
+  /** ScreenTitle one is, or the menu. */
   children: ReactNode
 }
 

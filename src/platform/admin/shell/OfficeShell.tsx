@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { LeaveAlone } from '#platform/admin/tabs/LeaveAlone.tsx'
+import { ExitTabFullScreen } from '#platform/admin/tabs/ExitTabFullScreen.tsx'
 import { layoutVariables } from '#platform/admin/layout/layout-variables.ts'
 import { useLayout } from '#platform/admin/layout/use-layout.ts'
-import { useFormerLayout } from '#platform/admin/layout/use-former-layout.ts'
+import { useLayoutBeforeResize } from '#platform/admin/layout/use-layout-before-resize.ts'
 import { MenuPanel } from '#platform/admin/menu/MenuPanel.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import styles from './office-shell.module.css'
@@ -16,9 +16,9 @@ import { useOffice } from '#platform/admin/office.ts'
 import type { Screens } from '#platform/admin/RouteScreen.tsx'
 import { TabBar } from '#platform/admin/tabs/TabBar.tsx'
 import { TabPanels } from '#platform/admin/tabs/TabPanels.tsx'
-import { useTabAlone } from '#platform/admin/tabs/tab-view-config.ts'
+import { useTabFullScreen } from '#platform/admin/tabs/tab-view-config.ts'
 import { TopMenu } from '#platform/admin/menu/TopMenu.tsx'
-import { Where } from './Where.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
 interface Props {
   /** The custom screens, by the component that their menu entry names. */
@@ -39,8 +39,8 @@ export function OfficeShell({ screens }: Props) {
   const here = useSyncExternalStore(tabs.subscribe, tabs.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const layout = useLayout()
-  useFormerLayout(narrow)
-  const isAlone = useTabAlone()
+  useLayoutBeforeResize(narrow)
+  const isTabFullScreen = useTabFullScreen()
   const [opened, setOpened] = useState<'menu' | 'layout' | null>(null)
   const [arrived, setArrived] = useState('')
   const mode = narrow ? 'narrow' : layout.layoutMode
@@ -50,13 +50,13 @@ export function OfficeShell({ screens }: Props) {
   useEffect(() => {
     document.title = `${title} · ${index.siteConfig.site_name}`
   }, [title, index.siteConfig.site_name])
-  const hasTabs = mode !== 'Streamline' && mode !== 'narrow' && !isAlone
+  const hasTabs = mode !== 'Streamline' && mode !== 'narrow' && !isTabFullScreen
   // Sheets and the menu of a narrow screen stand beside the shell, so the variables are those of the whole document.
   useLayoutEffect(() => {
     for (const [name, value] of layoutVariables(layout, hasTabs))
       document.documentElement.style.setProperty(name, value)
   }, [hasTabs, layout])
-  const where = <Where place={place} title={title} />
+  const screenTitle = <ScreenTitle place={place} title={title} />
   const hasTopMenu = mode === 'Streamline' || mode === 'Double'
   const isFolded = narrow || layout.menuCollapse
   const fold = () => {
@@ -68,13 +68,13 @@ export function OfficeShell({ screens }: Props) {
       className={styles.shell}
       data-mode={mode}
       data-folded={isFolded || undefined}
-      data-alone={isAlone || undefined}
+      data-tab-full-screen={isTabFullScreen || undefined}
     >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      {isAlone ? (
-        <LeaveAlone />
+      {isTabFullScreen ? (
+        <ExitTabFullScreen />
       ) : (
         <>
           {mode !== 'Streamline' && (
@@ -90,14 +90,14 @@ export function OfficeShell({ screens }: Props) {
             onFold={mode === 'Streamline' ? null : fold}
             onLayout={() => setOpened('layout')}
           >
-            {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : where}
+            {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : screenTitle}
           </OfficeHeader>
           {hasTabs && <TabBar />}
         </>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
         <NavigationBar path={path} arrived={arrived} />
-        {(hasTopMenu || isAlone) && where}
+        {(hasTopMenu || isTabFullScreen) && screenTitle}
         <TabPanels screens={screens} onShown={() => setArrived(path)} />
       </main>
       {opened === 'layout' && (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useOffice } from '#platform/admin/office.ts'
-import { showTabAlone } from './tab-view-config.ts'
+import { setTabFullScreen } from './tab-view-config.ts'
 import type { Tab } from './tab.ts'
 
 export interface MenuPlace {
@@ -17,7 +17,7 @@ export function TabMenu({ place: { tab, x, y }, onClose }: { place: MenuPlace; o
   const isOnly = open.length === 1
   const items: [words: string, isOff: boolean, run: () => unknown][] = [
     [t('tabs.reload'), tab !== tabs.current(), () => tabs.reload(tab)],
-    [t('tabs.alone'), false, async () => (await tabs.select(tab)) && showTabAlone(true)],
+    [t('tabs.fullScreen'), false, async () => (await tabs.select(tab)) && setTabFullScreen(true)],
     [t('tabs.close'), isOnly, () => tabs.close([tab])],
     [t('tabs.closeOthers'), isOnly, () => tabs.close(open.filter((each) => each !== tab))],
     [t('tabs.closeLeft'), at <= 0, () => tabs.close(open.slice(0, at))],

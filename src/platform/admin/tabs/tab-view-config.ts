@@ -14,7 +14,7 @@ function read(): boolean {
 }
 
 /** Shows the current tab alone, without menu, header and bar. This is all that is stored of the tabs. */
-export function showTabAlone(on: boolean): void {
+export function setTabFullScreen(on: boolean): void {
   isFull = on
   try {
     localStorage.setItem(key, JSON.stringify({ tabFullScreen: on }))
@@ -24,7 +24,7 @@ export function showTabAlone(on: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export const useTabAlone = (): boolean =>
+export const useTabFullScreen = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

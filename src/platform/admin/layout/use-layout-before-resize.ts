@@ -5,7 +5,7 @@ import { readLayout } from './layout.ts'
 const key = 'beforeResizeLayout'
 
 /** On a narrow screen there is one layout for all; a wide one gets back what it had before, for this visit. */
-export function useFormerLayout(narrow: boolean): void {
+export function useLayoutBeforeResize(narrow: boolean): void {
   const { layout } = useOffice()
   useEffect(() => {
     try {
