@@ -5,6 +5,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 const languages = [
   {
     language: 'en',
+    tools: 'Tools',
     profile: 'My profile',
     nickname: 'Nickname',
     signature: 'Signature',
@@ -24,6 +25,7 @@ const languages = [
   },
   {
     language: 'zh-cn',
+    tools: '工具',
     profile: '个人资料',
     nickname: '昵称',
     signature: '签名',
@@ -51,7 +53,11 @@ for (const words of languages) {
     const session = await staffWith(site, ['event/index'])
     const page = await clerk({ session, language: words.language })
     await page.goto('/admin/event')
-    await page.locator('[aria-haspopup=menu]').last().focus()
+    await page
+      .getByRole('region', { name: words.tools, exact: true })
+      .locator('[aria-haspopup=menu]')
+      .last()
+      .focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: words.profile }).press('Enter')
     await expect(page).toHaveURL(/\/admin\/profile$/)

@@ -46,7 +46,6 @@ export function ClearCacheMenu({ className }: Props) {
       shadow="md"
       width={250}
       withinPortal={false}
-      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <ActionIcon {...toolLook(locale)} className={className ?? ''} loading={isSending}>
