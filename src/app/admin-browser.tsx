@@ -53,6 +53,7 @@ async function start() {
   root.render(
     <AnswersContext value={new AnswerStore(createCaller({ ...place(locale), toast: () => {} }))}>
       <AdminSignInPage
+        locale={locale}
         siteName={siteName}
         notice={hasEnded ? say('refused.expired') : ''}
         t={t}

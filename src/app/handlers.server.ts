@@ -27,6 +27,8 @@ import { accountClosingHandlers } from '#features/account-closing/account-closin
 import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
+import { resetFactorsHandlers } from '#features/access/reset-factors.server.ts'
+import { secondFactorHandlers } from '#features/second-factor/second-factor.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
 import { memberLearningHandlers } from '#features/learning/member-learning.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
@@ -121,6 +123,8 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...pageHandlers,
   ...courseHandlers,
   ...learningHandlers,
+  ...secondFactorHandlers,
+  ...resetFactorsHandlers,
   ...memberLearningHandlers,
   ...masterHandlers,
   ...presidiumHandlers,

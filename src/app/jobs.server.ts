@@ -12,6 +12,7 @@ import { postDueLetters, sendReminders } from '#features/letters/letter-jobs.ser
 import { forgetNetworks } from '#features/seats/forget-networks.server.ts'
 import { recountAll } from '#features/seats/recount.server.ts'
 import { markNoShows, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
+import { sweepChallenges } from '#features/second-factor/challenges.server.ts'
 import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
 import { addUpViews } from '#features/visits/add-up-views.server.ts'
 import { countLessons } from '#features/visits/lessons.server.ts'
@@ -56,6 +57,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-absent', seconds: 15 * minute, work: markNoShows },
   { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },
   { name: 'sweep tokens, captchas, codes and limits', seconds: hour, work: sweepAuth },
+  { name: 'sweep second factor challenges', seconds: hour, work: sweepChallenges },
   { name: reindexJob, seconds: hour, work: reindexOutdated },
   { name: 'signup-networks', seconds: hour, work: forgetNetworks },
   { name: 'own-data-links', seconds: hour, work: sweepLinks },

@@ -7,6 +7,7 @@ import { exportData } from '#features/data-export/member-data.server.ts'
 import { learningData } from '#features/learning/member-data.server.ts'
 import { letterData } from '#features/letters/member-data.server.ts'
 import { noticeData } from '#features/notices/member-data.server.ts'
+import { secondFactorData } from '#features/second-factor/member-data.server.ts'
 import { signInData } from '#features/sign-in/member-data.server.ts'
 import { signupData } from '#features/signup/member-data.server.ts'
 import { uploadData } from '#features/upload/member-data.server.ts'
@@ -31,6 +32,7 @@ export const allMemberData: readonly MemberData[] = [
   ...accountData,
   ...uploadData,
   ...signInData,
+  ...secondFactorData,
   ...exportData,
   testItemData,
   ...auditData,

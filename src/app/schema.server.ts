@@ -14,6 +14,11 @@ import {
 } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
 import { dataExportTable } from '#features/data-export/data-export-table.ts'
+import {
+  factorChallengeTable,
+  recoveryCodeTable,
+  secondFactorTable,
+} from '#features/second-factor/second-factor-tables.ts'
 import { translationRequestTable } from '#features/visits/translation-request-table.ts'
 import {
   itemDayTable,
@@ -49,6 +54,9 @@ const machinery: Table[] = [
   captchaTable,
   rateLimitTable,
   verificationCodeTable,
+  secondFactorTable,
+  recoveryCodeTable,
+  factorChallengeTable,
   serverKeyTable,
   calendarFeedTable,
   dataExportTable,

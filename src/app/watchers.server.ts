@@ -11,6 +11,7 @@ import { writeOfNewPassword } from '#features/letters/password-letter.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { notePassedTickets } from '#features/seats/note-passed-tickets.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
+import { forgetFactorsOfDeleted } from '#features/second-factor/forget-factors.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'
 import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -22,6 +23,7 @@ import { searchWatcher } from '#platform/search/search-index.server.ts'
 export const houseWatchers = (house: House): Watcher[] => [
   searchWatcher(house),
   endSessionsOnChange,
+  forgetFactorsOfDeleted,
   refuseRemovingLastSuper(house.db.kind),
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),

@@ -9,6 +9,25 @@ export const adminGroup = defineEntity('admin_group', {
     superior_id: field.superior('admin_group', { zh: '上级分组', en: 'Superior group' }),
     name: field.text({ zh: '组名', en: 'Name', required: true, max: 60 }),
     rules: field.nodes({ zh: '权限节点', en: 'Permission nodes' }),
+    factor_required: field.toggle({
+      zh: '必须两步验证',
+      en: 'Second factor required',
+      hint: {
+        zh: '这个分组的管理员登录时，除密码外还要验证器或通行密钥。',
+        en: 'Its administrators sign in with an app or a passkey beside the password.',
+      },
+    }),
+    factor_grace_days: field.number({
+      zh: '宽限天数',
+      en: 'Days of grace',
+      default: 7,
+      min: 0,
+      max: 90,
+      hint: {
+        zh: '从下次登录起，多少天之内可以不用两步验证。',
+        en: 'For how many days from the next sign-in on it may be put off.',
+      },
+    }),
     status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
     updatetime: field.updatedAt(),
     createtime: field.createdAt(),

@@ -84,6 +84,7 @@ export const member = defineEntity('member', {
       }),
     ),
     // Until this time the member can stop the closing. Afterwards the row stays without personal data.
+    second_factor_at: field.dateTime({ zh: '两步验证', en: 'Second factor', fixed: 'shown' }),
     closing_at: field.dateTime({ zh: '注销日期', en: 'Closes', fixed: 'shown' }),
     closing_keeps: shown(
       field.toggle({ zh: '注销后证书保留姓名', en: 'Name stays on certificates when it closes' }),
@@ -107,6 +108,7 @@ export const member = defineEntity('member', {
       'jointime',
       'status',
       'closing_at',
+      'second_factor_at',
     ],
     filters: [
       'username',
@@ -137,6 +139,16 @@ export const member = defineEntity('member', {
           en: 'The member asked for this account to be closed. Kept, it goes on as it was, and nothing is deleted. Keep it?',
         },
         requires: 'closing_at',
+      },
+      {
+        name: 'resetFactors',
+        label: { zh: '重置两步验证', en: 'Reset second factors' },
+        icon: 'shield-off',
+        question: {
+          zh: '删除这位会员的验证器、通行密钥和恢复码，并退出其所有设备。请先确认是本人请求。',
+          en: 'Deletes the authenticator apps, passkeys and recovery codes of this member and signs out all devices. Make sure first that it is they who ask.',
+        },
+        requires: 'second_factor_at',
       },
     ],
     menu: { folder: 'members', at: 10 },

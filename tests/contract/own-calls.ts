@@ -15,7 +15,10 @@ const own: Readonly<Record<string, string>> = {
   'GET /admin/letter_words': 'index',
   'GET /admin/log_check': 'index',
   'POST /admin/log_check': 'start',
-  'POST /admin/member': 'keepOpen',
+  'POST /admin/admin': 'resetFactors',
+  'GET /admin/factor': 'index',
+  'POST /admin/factor': 'begin finish remove renew',
+  'POST /admin/member': 'keepOpen resetFactors',
   'POST /admin/recycle_log': 'restore restore_renamed',
   'POST /admin/score_log': 'reverse',
   'POST /admin/sensitive_log': 'rollback',
@@ -23,9 +26,9 @@ const own: Readonly<Record<string, string>> = {
   'POST /admin/session': 'end endOthers',
   'GET /admin/translation': 'index',
   'GET /api/account':
-    'growth pointWays sessions closing certificateFile certificateName courseCertificate exportState exported lectures calendar notices happened',
+    'growth pointWays sessions factors closing certificateFile certificateName courseCertificate exportState exported lectures calendar notices happened',
   'POST /api/account':
-    'sendChangeCode changeAddress endSession endOtherSessions close keepOpen certificateView previewName nameCertificates correctCertificate export renewCalendar saveNotices readHappened',
+    'sendChangeCode changeAddress endSession endOtherSessions beginFactor finishFactor removeFactor renewRecovery close keepOpen certificateView previewName nameCertificates correctCertificate export renewCalendar saveNotices readHappened',
   'GET /api/certificate': 'show',
   'POST /api/certificate': 'find',
   'GET /api/common': 'proof',

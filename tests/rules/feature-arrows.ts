@@ -1,6 +1,6 @@
 /** The features that each feature may import from: their calls and their `public` folders. */
 export const featureArrows: Record<string, string[]> = {
-  access: ['settings'],
+  access: ['second-factor', 'settings'],
   account: ['audit', 'member', 'notices', 'sessions', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],
@@ -32,8 +32,9 @@ export const featureArrows: Record<string, string[]> = {
   search: ['page', 'settings'],
   seats: ['settings'],
   seo: ['event', 'settings'],
+  'second-factor': ['settings'],
   sessions: ['letters', 'member', 'settings'],
-  'sign-in': ['letters', 'member', 'sessions', 'settings', 'site'],
+  'sign-in': ['letters', 'member', 'second-factor', 'sessions', 'settings', 'site'],
   signup: ['audit', 'letters', 'seats', 'settings', 'sign-in', 'site', 'ticket'],
   site: ['page', 'search', 'settings'],
   ticket: ['letters', 'member', 'seats', 'settings', 'sign-in', 'site', 'venue'],

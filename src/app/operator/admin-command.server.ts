@@ -2,17 +2,24 @@ import { admin } from '#entities/admin.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { endSessionsOf } from '#platform/auth/tokens.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { resetFactors } from '#features/second-factor/public/reset.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'
 
 export const adminCommand: Command = {
-  usage: 'password <name>',
-  about: 'gives an administrator a new password and ends all their sessions',
+  usage: 'password <name> | factors <name>',
+  about:
+    'gives an administrator a new password, or takes away their second factors, and ends all their sessions',
   actsOnHouse: true,
   run: ([verb, name, ...rest], { environment, askSecret, say }) => {
-    if (verb !== 'password' || !name || rest.length > 0) stop('Say npm run shuyuan -- admin password <name>.')
+    if ((verb !== 'password' && verb !== 'factors') || !name || rest.length > 0)
+      stop('Say npm run shuyuan -- admin password <name>, or admin factors <name>.')
     return withReadyHouse(environment, async (house) => {
       const id = await idOf(house, name)
+      if (verb === 'factors') {
+        await house.change('admin/factors', (changes) => resetFactors(changes, { area: 'admin', id }))
+        return say(`${name} has no second factor any more and is signed out everywhere.`)
+      }
       const password = environment.adminPassword || (await askSecret(`New password of ${name}: `))
       if (!password) stop('There is no password: type one, pipe one in, or set ADMIN_PASSWORD.')
       checkNewPassword(password, [name])

@@ -104,6 +104,10 @@ describe.each(engines)('on %s', (engine) => {
       status: 1,
       error: expect.stringContaining('ADMIN_PASSWORD'),
     })
+    expect(await run(place, ['admin', 'factors', 'root'])).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('root has no second factor any more'),
+    })
     expect(await run(place, ['admin', 'password', 'root'], 'winter plum 7\n')).toMatchObject({ status: 0 })
     const stored = async () =>
       (await house.db.read.selectFrom('admin').select('password').executeTakeFirstOrThrow()).password

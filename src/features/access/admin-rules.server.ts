@@ -44,7 +44,7 @@ export const adminRules: EntityRules<typeof admin> = {
 
   async beforeRestore(values, context) {
     refuseGroups(values, await adminRankOf(context))
-    return values
+    return { ...values, ...withoutFactors }
   },
 
   async beforeDel(ids, context) {
@@ -66,8 +66,11 @@ export const memberRules: EntityRules<typeof member> = {
     return withHashedPassword(values, values.username ?? row?.username)
   },
   // A name from before the pattern comes back as it was.
-  beforeRestore: async (values) => values,
+  beforeRestore: async (values) => ({ ...values, second_factor_at: null }),
 }
+
+/** They were forgotten with the account. */
+const withoutFactors = { second_factor_at: null, factor_due_at: null }
 
 interface Credentials {
   username?: string

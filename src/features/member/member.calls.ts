@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, get, post } from '#platform/call/call.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
+import { factorInput } from '#platform/auth/factor.shapes.ts'
 import {
   captchaId,
   captchaText,
@@ -86,6 +87,7 @@ export const checkInCalls = defineCalls('/api/user', {
       registerType: z.optional(codeKind),
       email: z.optional(longText('valid.email')),
       mobile: z.optional(longText('valid.mobile')),
+      ...factorInput,
     }),
     answer: openedSession,
   }),

@@ -36,6 +36,7 @@ async function openDoor({ locale = 'en', captcha = true, notice = '' }: OpenDoor
     <AnswersContext value={new AnswerStore(call)}>
       <AdminSignInPage
         siteName="Shuyuan"
+        locale={locale}
         notice={notice}
         t={t}
         say={say}

@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Session } from '#platform/call/client-session.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { AdminCaptcha } from './AdminCaptcha.tsx'
 import styles from './admin-sign-in.module.css'
 import { SignInField as Field } from './SignInField.tsx'
 import { SignInPicture } from './SignInPicture.tsx'
-import { useAdminSignIn } from './use-admin-sign-in.ts'
+import { useAdminSignIn } from './use-admin-sign-in.tsx'
 
 interface Props {
   siteName: string
+  locale: Locale
   /** Why somebody is at the door who did not ask for it. */
   notice: string
   t: Translate<'admin'>
@@ -39,7 +41,14 @@ export function AdminSignInPage({ siteName, notice, t, onSwitchLanguage, onReady
         >
           {t('signIn.otherLanguage')}
         </button>
-        <SignInForm {...{ siteName, notice, t, signIn }} />
+        {signIn.step ? (
+          <div className={styles.form}>
+            <h1 className={styles.title}>{t('signIn.title')}</h1>
+            {signIn.step}
+          </div>
+        ) : (
+          <SignInForm {...{ siteName, notice, t, signIn }} />
+        )}
       </div>
     </main>
   )

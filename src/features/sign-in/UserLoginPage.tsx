@@ -10,7 +10,7 @@ import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberSignInForm } from '#features/sign-in/member-form/MemberSignInForm.tsx'
-import type { Renewed } from '#features/sign-in/member-form/use-member-sign-in.ts'
+import type { Renewed } from '#features/sign-in/member-form/use-member-sign-in.tsx'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import styles from './member-sign-in.module.css'
 

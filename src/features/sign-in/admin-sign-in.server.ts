@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { admin } from '#entities/admin.ts'
 import { isCaptchaRequired } from '#platform/auth/captcha.server.ts'
 import { isSignedIn } from '#platform/auth/identify.server.ts'
@@ -6,11 +7,15 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { accountInSecondStep, requireFactor } from '#features/second-factor/public/require-factor.server.ts'
+import { factorRequirement } from '#features/second-factor/public/required-factor.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
 import { openedAccount, refuseChanged, refuseSignedIn } from './credentials.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { adminSignInCalls } from './sign-in.calls.ts'
 
 type Admin = RowOfEntity<typeof admin>
+type LoginInput = z.output<NonNullable<typeof adminSignInCalls.login.input>>
 
 export const adminSignInHandlers = handle(adminSignInCalls, {
   async loginForm(_input, { house, origin }) {
@@ -18,17 +23,16 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     return { captcha: await isCaptchaRequired(house, 'admin') }
   },
 
-  async login({ captcha_id: captchaId, keep, ...credentials }, context) {
-    const find = () =>
-      context.db
-        .selectFrom('admin')
-        .selectAll()
-        .where('username', '=', credentials.username)
-        .executeTakeFirst()
-    const found = await openedAccount('admin', { ...credentials, captchaId }, find, context, (known) =>
-      rememberFailure(known, context),
-    )
-    const tokens = await open(found, keep, context)
+  async login({ keep, ...input }, context) {
+    const find = (id: number) => rows(context).where('id', '=', id).executeTakeFirst()
+    const second = await accountInSecondStep({ purpose: 'signIn', area: 'admin', find }, input, context)
+    const found = second?.account ?? (await adminByPassword(input, context))
+    const acting = asAdmin(found.id, found.username, context)
+    const { dueAt } = await factorRequirement('admin', found, context)
+    const account = { ...found, area: 'admin', mustAdd: dueAt > 0 && dueAt <= context.now } as const
+    const challenge = second?.challenge ?? null
+    const recovery = await requireFactor({ account, purpose: 'signIn', challenge }, input, acting)
+    const tokens = await open(found, { keep, dueAt }, acting)
     const { id, username, nickname, avatar, lastlogintime } = found
     return withMessage('done.signedIn', {
       userinfo: {
@@ -36,6 +40,7 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
         ...tokens,
       },
       routePath: '/admin',
+      ...(recovery.length > 0 && { recovery }),
     })
   },
 
@@ -45,12 +50,33 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
   },
 })
 
-function open(found: Admin, keep: boolean, context: CallContext) {
-  const { id, username } = found
+const rows = ({ db }: CallContext) => db.selectFrom('admin').selectAll()
+
+function adminByPassword(
+  { username, password, captcha_id: captchaId, ...rest }: Omit<LoginInput, 'keep'>,
+  context: CallContext,
+): Promise<Admin> {
+  if (username === undefined) refuse('sign.account', { kind: 'invalid' })
+  if (password === undefined) refuse('sign.password', { kind: 'invalid' })
+  const credentials = { ...rest, username, password, captchaId }
+  const find = () => rows(context).where('username', '=', username).executeTakeFirst()
+  return openedAccount('admin', credentials, find, context, (known) => rememberFailure(known, context))
+}
+
+interface Opening {
+  keep: boolean
+  /** By when a second factor has to be there. */
+  dueAt: number
+}
+
+function open(found: Admin, { keep, dueAt }: Opening, context: CallContext) {
+  const { id } = found
   const { address: ip, useragent } = context.origin
-  return asAdmin(id, username, context).change(async (changes) => {
+  return context.change(async (changes) => {
+    const due = found.second_factor_at === null && found.factor_due_at === null && dueAt > context.now
     const seen = { lastlogintime: context.now, lastloginip: ip, loginfailure: 0 }
-    refuseChanged(found, await changes.edit(admin, id, seen, undefined, 'signIn'))
+    const patch = { ...seen, ...(due && { factor_due_at: dueAt }) }
+    refuseChanged(found, await changes.edit(admin, id, patch, undefined, 'signIn'))
     return issueTokens(context.house, 'admin', id, { keep, ip, useragent, tx: changes.tx })
   })
 }

@@ -7,26 +7,54 @@ import { endFamily, findToken, issuePageToken, issueTokens } from '#platform/aut
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
+import type { ProofInput } from '#platform/call/proof.calls.ts'
+import type { GivenFactor } from '#platform/auth/factor.shapes.ts'
+import {
+  accountInSecondStep,
+  requireFactor,
+  type Challenge,
+} from '#features/second-factor/public/require-factor.server.ts'
 import { refuseChanged } from './credentials.server.ts'
 import { yuan } from '#platform/std/money.ts'
 
 export type Member = RowOfEntity<typeof member>
 
-/** Opens a session for a member who has just proved their identity. A form of a page opens one for pages alone. */
-export async function openedSession(row: Member, keep: boolean, context: CallContext) {
-  const tokens = await open(row, keep, context)
+interface SignInForm extends GivenFactor, ProofInput {
+  keep: boolean
+}
+
+/** A member whose password was given a moment ago, and who answers with the second factor now. */
+export function memberInSecondStep(form: GivenFactor, context: CallContext) {
+  const find = (id: number) =>
+    context.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+  return accountInSecondStep({ purpose: 'signIn', area: 'user', find }, form, context)
+}
+
+/**
+ * Opens a session for a member who has just proved their identity, once a second factor is there where the account has
+ * one. A form of a page opens one for pages alone.
+ */
+export async function openedSession(
+  row: Member,
+  form: SignInForm,
+  context: CallContext,
+  challenge: Challenge | null = null,
+) {
+  const account = { ...row, area: 'user' } as const
+  const acting = asMember(row, context)
+  await requireFactor({ account, purpose: 'signIn', challenge }, form, acting)
+  const tokens = await open(row, form.keep, acting)
   return { userinfo: { ...(await memberRecord(context.house, row)), ...tokens }, routePath: '/user' }
 }
 
-function open(found: Member, keep: boolean, { house, origin, caller, audit, locale, now }: CallContext) {
-  const { id, username } = found
+/** The context of the member who is signing in. */
+const asMember = ({ id, username }: Member, { house, origin, caller, audit }: CallContext) =>
+  new CallContext(house, origin, caller, { ...audit, area: 'member', actorId: id, actorName: username })
+
+function open(found: Member, keep: boolean, context: CallContext) {
+  const { house, origin, locale, now } = context
+  const { id } = found
   const { address: ip, useragent } = origin
-  const context = new CallContext(house, origin, caller, {
-    ...audit,
-    area: 'member',
-    actorId: id,
-    actorName: username,
-  })
   return context.change(async (changes) => {
     const seen = { lastlogintime: now, lastloginip: ip, ...languageOf(found, locale) }
     refuseChanged(found, await changes.edit(member, id, seen, undefined, 'signIn'))

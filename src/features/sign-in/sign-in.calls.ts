@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
+import { factorInput, madeCodes } from '#platform/auth/factor.shapes.ts'
 import {
   account,
   captchaId,
@@ -32,15 +33,16 @@ export const adminSignInCalls = defineCalls('/admin/index', {
   login: post({
     who: 'anyone',
     input: z.object({
-      username: account,
-      password,
+      username: z.optional(account),
+      password: z.optional(password),
       keep,
       captcha: captchaText,
       captcha_id: captchaId,
       proof,
       proof_id: proofInput.proof_id,
+      ...factorInput,
     }),
-    answer: z.object({ userinfo: adminInfo, routePath: z.string() }),
+    answer: z.object({ userinfo: adminInfo, routePath: z.string(), ...madeCodes }),
   }),
   logout: post({ who: 'anyone', input: z.object({ refresh_token: tokenText }), answer: nothing }),
 })

@@ -1,6 +1,7 @@
 import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
+import { factorSaid } from './factor-said.ts'
 import { settingsSaid } from './settings-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
@@ -157,6 +158,7 @@ export const messages: Translation<typeof zh> = {
   signup: signupSaid,
   letter,
   settings: settingsSaid,
+  factor: factorSaid,
   http: {
     s302: 'Interface redirected!',
     s400: 'Incorrect parameter!',

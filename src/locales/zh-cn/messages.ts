@@ -1,4 +1,5 @@
 import { certificate } from './certificate.ts'
+import { factorSaid } from './factor-said.ts'
 import { settingsSaid } from './settings-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
@@ -150,6 +151,7 @@ export const messages = {
   signup: signupSaid,
   letter,
   settings: settingsSaid,
+  factor: factorSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {
     s302: '接口重定向了！',

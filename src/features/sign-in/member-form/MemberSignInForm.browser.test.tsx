@@ -10,7 +10,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
 import { accountCalls } from '#features/sign-in/sign-in.calls.ts'
-import type { MemberSignInProps, Renewed } from './use-member-sign-in.ts'
+import type { MemberSignInProps, Renewed } from './use-member-sign-in.tsx'
 
 const member = { id: 7, nickname: 'Lin', token: 'fresh', refreshToken: 'r1' }
 

@@ -7,7 +7,7 @@ import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
 import { WaySwitch } from '#features/sign-in/WaySwitch.tsx'
 import type { AddressKind } from './member-sign-in-requests.ts'
-import { useMemberSignIn, type MemberSignInProps } from './use-member-sign-in.ts'
+import { useMemberSignIn, type MemberSignInProps } from './use-member-sign-in.tsx'
 import styles from '#features/sign-in/member-sign-in.module.css'
 
 type SignIn = ReturnType<typeof useMemberSignIn>
@@ -30,6 +30,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const signIn = useMemberSignIn(props)
   const { tab, element, submit, form, put, fields, wrong, busy, byProof, picture, newPicture } = signIn
   const [shown, setShown] = useState(false)
+  if (signIn.step) return signIn.step
   const isSigningIn = tab === 'login' || tab === 'code'
   return (
     <form

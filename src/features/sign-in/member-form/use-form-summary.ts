@@ -43,8 +43,9 @@ export function useFormSummary(tab: MemberTab, firstMessage: string | null, firs
     setWrong({})
     setSaid({ text: '', good: false })
   }
-  const sayReply = ({ message, refusal }: Reply) => setSaid({ text: message, good: refusal === null })
-  return { summary, wrong, said, check, sayReply, sayNothing, focus }
+  const say = (text: string, good = false) => setSaid({ text, good })
+  const sayReply = ({ message, refusal }: Reply) => say(message, refusal === null)
+  return { summary, wrong, said, check, say, sayReply, sayNothing, focus }
 }
 
 async function inWords(problems: MemberProblems, locale: Locale): Promise<ProblemWords> {

@@ -7,7 +7,7 @@ import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeKinds } from '#features/sign-in/code-letters.server.ts'
 import { openedAccount, refuseSignedIn } from '#features/sign-in/credentials.server.ts'
-import { openedSession, type Member } from '#features/sign-in/member-session.server.ts'
+import { memberInSecondStep, openedSession, type Member } from '#features/sign-in/member-session.server.ts'
 import { registerMember } from '#features/sign-in/register.server.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 
@@ -32,12 +32,15 @@ export const checkInHandlers = handle(checkInCalls, {
 
 /** Signs a member in or registers a new one, by the tab of the form. */
 async function signInOrJoin(input: SignInInput, context: CallContext) {
-  const { tab, username, password, captcha, captchaId, proof, proof_id, keep } = input
+  const { tab, username, password, captcha, captchaId, proof, proof_id } = input
   if (tab === 'register') {
     const joined = await registerMember(input, context)
-    return withMessage('account.registered', await openedSession(joined, keep, context))
+    return withMessage('account.registered', await openedSession(joined, input, context))
   }
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
+  const second = await memberInSecondStep(input, context)
+  if (second)
+    return withMessage('done.signedIn', await openedSession(second.account, input, context, second.challenge))
   if (username === undefined) refuse('sign.account', { kind: 'invalid' })
   if (password === undefined) refuse('sign.password', { kind: 'invalid' })
   const account = plainAccount(username)
@@ -49,7 +52,7 @@ async function signInOrJoin(input: SignInInput, context: CallContext) {
     context,
     () => context.change((changes) => changes.remember('failed')),
   )
-  return withMessage('done.signedIn', await openedSession(found, keep, context))
+  return withMessage('done.signedIn', await openedSession(found, input, context))
 }
 
 /**

@@ -17,6 +17,6 @@ export const codeSignInHandlers = handle(codeSignInCalls, {
     await refuseWhileClosed(house)
     if (await isSignedIn(house, origin.tokens.member, 'user')) refuseSignedIn('/user')
     const found = await memberByCode('signIn', form, context)
-    return withMessage('done.signedIn', await openedSession(found, keep, context))
+    return withMessage('done.signedIn', await openedSession(found, { keep }, context))
   },
 })

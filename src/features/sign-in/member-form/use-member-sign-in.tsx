@@ -1,5 +1,8 @@
 import { forgetKeptPages } from '#platform/call/kept-pages.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { checkInCalls } from '#features/member/member.calls.ts'
+import { useSecondStep } from '#features/second-factor/public/use-second-step.tsx'
+import { useReader } from '#platform/site/reader.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
@@ -44,10 +47,10 @@ export function useMemberSignIn({ tab: opened, withPicture, account, ...rest }: 
   const call = useCaller()
   const { put, ...typed } = useTyped(account ?? '')
   const { form, kind, keep } = typed
-  const { picture, codeId, byProof, setByProof, drawPicture } = useHumanCheck()
+  const { picture, codeId, byProof, setByProof, newPicture } = useHumanCheck(() => put({ captcha: '' }))
   const [byCode, setByCode] = useState(false)
   const tab = opened === 'login' && byCode ? 'code' : opened
-  const { focus, check, sayReply, sayNothing, ...shown } = useFormSummary(
+  const { focus, check, say, sayReply, sayNothing, ...shown } = useFormSummary(
     tab,
     firstMessage ?? null,
     firstRefusal ?? '',
@@ -71,25 +74,18 @@ export function useMemberSignIn({ tab: opened, withPicture, account, ...rest }: 
     sayNothing()
   }
 
-  function newPicture() {
-    drawPicture()
-    put({ captcha: '' })
-  }
-
   async function send() {
     if (!(await check(form, fields))) return
     const reply = await replyTo(
       tab === 'retrieve' ? requestNewPassword(call, request) : requestSession(call, request),
     )
+    if (reply.refusal && second.opensFor(reply.refusal)) return
     sayReply(reply)
     if (reply.refusal) {
       if (tab === 'login') newPicture()
       focus()
     } else if (tab === 'retrieve') onRenewed?.({ account: form[kind], words: reply.message })
-    else if (reply.answer && 'userinfo' in reply.answer) {
-      forgetKeptPages()
-      onSession(reply.answer.userinfo)
-    }
+    else if (reply.answer && 'userinfo' in reply.answer) onSession(entered(reply.answer))
   }
 
   /** True when a code is on its way. */
@@ -100,6 +96,11 @@ export function useMemberSignIn({ tab: opened, withPicture, account, ...rest }: 
     return reply.refusal === null
   }
 
+  const second = useMemberSecondStep({ keep, onSession }, (text) => {
+    newPicture()
+    say(text)
+  })
+
   function submit(event: SubmitEvent) {
     event.preventDefault()
     void sending.run()
@@ -108,6 +109,7 @@ export function useMemberSignIn({ tab: opened, withPicture, account, ...rest }: 
   const choices = { byProof, setByProof, picture, newPicture }
   return {
     ...typed,
+    step: second.step,
     tab,
     switchToCode,
     put,
@@ -120,13 +122,38 @@ export function useMemberSignIn({ tab: opened, withPicture, account, ...rest }: 
   }
 }
 
+function entered({ userinfo }: { userinfo: Session }): Session {
+  forgetKeptPages()
+  return userinfo
+}
+
+interface MemberSecondStep {
+  keep: boolean
+  onSession: (session: Session) => void
+}
+
+function useMemberSecondStep({ keep, onSession }: MemberSecondStep, onBack: (text: string) => void) {
+  const call = useCaller()
+  const { locale } = useReader()
+  return useSecondStep<{ userinfo: Session }>({
+    locale,
+    send: (given) => replyTo(call(checkInCalls.checkIn, { tab: 'login', keep, ...given })),
+    onDone: (answer) => onSession(entered(answer)),
+    onBack,
+  })
+}
+
 /** The picture whose characters are typed, or the work that the browser does instead, and the number of a code. */
-function useHumanCheck() {
+function useHumanCheck(onNewPicture: () => void) {
   const first = () => (typeof document === 'undefined' ? '' : randomHex())
   const [picture, setPicture] = useState(first)
   const [codeId] = useState(first)
   const [byProof, setByProof] = useState(false)
-  return { picture, codeId, byProof, setByProof, drawPicture: () => setPicture(randomHex()) }
+  function newPicture() {
+    setPicture(randomHex())
+    onNewPicture()
+  }
+  return { picture, codeId, byProof, setByProof, newPicture }
 }
 
 /** What somebody typed and chose, also before hydration. */

@@ -2,16 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefOb
 import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { proofCalls } from '#platform/call/proof.calls.ts'
 import { solveProofOfWork } from '#platform/std/proof-of-work.ts'
+import type { CallFunction } from '#platform/call/client.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { randomHex } from '#platform/std/random-hex.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { signInProblems, type SignInField, type SignInForm } from './admin-sign-in-rules.ts'
+import { useSecondStep } from '#features/second-factor/public/use-second-step.tsx'
 import { adminSignInCalls } from './sign-in.calls.ts'
 
+type Login = AnswerOf<typeof adminSignInCalls.login>
+
 interface AdminSignIn {
+  locale: Locale
   say: Translate<'messages'>
   onSignedIn: (session: Session) => void
   onAlreadySignedIn: () => void
@@ -20,7 +27,7 @@ interface AdminSignIn {
 const blank: SignInForm = { username: '', password: '', captcha: '', keep: false }
 
 /** The sign-in form of the back office, and its submission. */
-export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSignIn) {
+export function useAdminSignIn({ locale, say, onSignedIn, onAlreadySignedIn }: AdminSignIn) {
   const ask = useCaller()
   const sheet = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(blank)
@@ -54,14 +61,15 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
   }
 
   async function sendForm(typed: SignInForm) {
-    const proof = byProof && captchaId !== null ? await workedOut(captchaId) : ''
+    const proof = byProof && captchaId !== null ? await workedOut(ask, captchaId) : ''
     return ask(adminSignInCalls.login, { ...typed, captcha_id: captchaId ?? '', proof }, { quiet: true })
   }
 
-  async function workedOut(id: string): Promise<string> {
-    const { data } = await ask(proofCalls.proof, { id }, { quiet: true })
-    return solveProofOfWork(data.salt, data.bits)
-  }
+  const isKept = form.keep
+  const second = useAdminSecondStep({ locale, isKept, onSignedIn }, (message) => {
+    newCaptcha()
+    setRefusal(message)
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,16 +80,52 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     setForm(typed)
     if (!check(typed)) return
     setBusy(true)
-    const { answer, message } = await replyTo(sendForm(typed))
+    const { answer, message, refusal: refused } = await replyTo(sendForm(typed))
     if (answer) return onSignedIn(answer.userinfo)
     setBusy(false)
+    if (second.opensFor(refused)) return
     newCaptcha()
     setRefusal(message)
     const next = captchaId === null || byProof ? '[name=password]' : '[name=captcha]'
     focusAnswer(sheet.current?.querySelector<HTMLInputElement>(next))
   }
 
-  return { sheet, form, put, problems, refusal, busy, captchaId, newCaptcha, byProof, setByProof, submit }
+  return {
+    step: second.step,
+    sheet,
+    form,
+    put,
+    problems,
+    refusal,
+    busy,
+    captchaId,
+    newCaptcha,
+    byProof,
+    setByProof,
+    submit,
+  }
+}
+
+async function workedOut(ask: CallFunction, id: string): Promise<string> {
+  const { data } = await ask(proofCalls.proof, { id }, { quiet: true })
+  return solveProofOfWork(data.salt, data.bits)
+}
+
+interface SecondStepOptions extends Pick<AdminSignIn, 'locale' | 'onSignedIn'> {
+  isKept: boolean
+}
+
+function useAdminSecondStep(
+  { locale, isKept, onSignedIn }: SecondStepOptions,
+  onBack: (message: string) => void,
+) {
+  const ask = useCaller()
+  return useSecondStep<Login>({
+    locale,
+    send: (given) => replyTo(ask(adminSignInCalls.login, { ...given, keep: isKept }, { quiet: true })),
+    onDone: ({ userinfo }) => onSignedIn(userinfo),
+    onBack,
+  })
 }
 
 /** The captcha picture; null when none is needed, and until the server has answered. */
