@@ -69,7 +69,7 @@ function AddForm({ locale, withCode = false, send, onCancel, children }: AddForm
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {children}
       {withCode && (
-        <label className={`${styles.field} ${styles.code}`}>
+        <label className={styles.codeField}>
           {factorWord('sixDigits', locale)}
           <input
             ref={first}

@@ -32,13 +32,17 @@ export async function expectAccessible(page: Page, where: string, part = 'html')
   expect.soft(findings, `axe: ${where}`).toEqual([])
 }
 
+/** The back office draws another layout a moment after the window has another width. */
 export async function expectNoHorizontalScroll(page: Page, where: string): Promise<void> {
-  const tooWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect.soft(tooWide, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0)
+  const tooWide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await softly.poll(tooWide, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0)
 }
+
+const softly = expect.configure({ soft: true })
 
 /** Waits until colours have changed with the theme. Animations that follow scrolling never end. */
 export async function settle(page: Page): Promise<void> {

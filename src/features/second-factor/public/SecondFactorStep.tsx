@@ -116,7 +116,7 @@ function CodeField({ field, label, refusal, value, onType }: CodeFieldProps) {
       <p role="alert" id={id} className={styles.refusal}>
         {refusal}
       </p>
-      <label className={`${styles.field} ${styles.code}`}>
+      <label className={styles.codeField}>
         {label}
         <input
           ref={field}
