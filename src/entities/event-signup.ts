@@ -105,6 +105,7 @@ export const eventSignup = defineEntity('event_signup', {
   indexes: [
     { columns: ['event_id', 'state', 'place'] },
     { columns: ['member_id', 'id'] },
+    { columns: ['joined_at'] },
     { columns: ['live_member'], unique: true },
     { columns: ['live_mobile'], unique: true },
     { columns: ['live_email'], unique: true },

@@ -92,6 +92,7 @@ export const member = defineEntity('member', {
     erased_at: field.dateTime({ zh: '已注销', en: 'Closed', fixed: 'shown' }),
   },
   indexes: [
+    { columns: ['jointime'] },
     { columns: ['closing_at'], where: 'closing_at is not null' },
     { columns: ['erased_at'], where: 'erased_at is not null' },
   ],

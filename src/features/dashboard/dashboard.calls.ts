@@ -3,11 +3,14 @@ import { defineCalls, get } from '#platform/call/call.ts'
 
 const counts = z.array(z.number())
 
-/** An event of the next days, and what staff have to see to before it begins. */
+/** An event of now or of the next days, and what staff have to see to before it begins. */
 const eventAhead = z.object({
   id: z.number(),
   name: z.string(),
-  start_at: z.number(),
+  /** Its first day. */
+  date: z.string(),
+  start_at: z.nullable(z.number()),
+  end_at: z.nullable(z.number()),
   taken: z.number(),
   /** Without a limit, null. */
   capacity: z.nullable(z.number()),
@@ -23,10 +26,13 @@ export const dashboardCalls = defineCalls('/admin/Dashboard', {
       /** When it was computed: at most a minute ago. */
       at: z.number(),
       remark: z.string(),
-      /** What an operator should see to: a proxy that is not trusted, letters that nobody takes. */
+      /** Modules that are installed; for super administrators. */
+      plugins: z.nullable(z.number()),
+      /** What an operator should see to, for super administrators: a proxy that is not trusted, letters that nobody takes. */
       warnings: z.array(z.enum(['proxy', 'letters'])),
       /** The last thirty days of the centre, today last; the charts have one number for each. */
       days: z.array(z.string()),
+      now: z.nullable(z.array(eventAhead)),
       ahead: z.nullable(z.array(eventAhead)),
       gaps: z.nullable(z.number()),
       unfound: z.nullable(z.number()),

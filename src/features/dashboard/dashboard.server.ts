@@ -9,7 +9,7 @@ import { lastDays } from '#platform/db/by-days.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { countUnfound } from '#platform/search/search-use.server.ts'
 import { dashboardCalls } from './dashboard.calls.ts'
-import { eventsAhead } from './events-ahead.server.ts'
+import { eventsAhead, eventsNow } from './events-ahead.server.ts'
 import {
   addedFiles,
   filesByKind,
@@ -31,7 +31,8 @@ export const dashboardHandlers = handle(dashboardCalls, {
     const where = { db: house.db.read, now, days }
     const may = async <T>(node: string, name: string, reckon: () => Promise<T>): Promise<T | null> =>
       admin.can(node) ? kept(`${name} ${days.days.at(-1) ?? ''}`, reckon) : null
-    const [ahead, gaps, unfound, problems, visits, members, signups, files] = await Promise.all([
+    const [running, ahead, gaps, unfound, problems, visits, members, signups, files] = await Promise.all([
+      may('event/index', 'now', () => eventsNow(where)),
       may('event/index', 'ahead', () => eventsAhead(where)),
       admin.can('translation/index') ? gapsInAll(context, kept) : null,
       may('search_word/index', 'unfound', () => countUnfound(house.db.read)),
@@ -47,17 +48,21 @@ export const dashboardHandlers = handle(dashboardCalls, {
         kinds: await filesByKind(where),
       })),
     ])
-    const named = ahead?.map(({ name_zh_cn, name_en, ...row }) => ({
-      ...row,
-      name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
-    }))
+    const named = (events: typeof ahead) =>
+      events?.map(({ name_zh_cn, name_en, ...row }) => ({
+        ...row,
+        name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
+      })) ?? null
     const figures = { gaps, unfound, logProblems: problems, visits, members, signups, files }
     return {
       at: now,
       remark: '',
-      warnings: warningsOf(house),
+      warnings: admin.super ? warningsOf(house) : [],
+      // Nothing can be installed yet.
+      plugins: admin.super ? 0 : null,
       days: days.days,
-      ahead: named ?? null,
+      now: named(running),
+      ahead: named(ahead),
       ...figures,
     }
   },

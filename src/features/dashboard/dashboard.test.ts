@@ -93,6 +93,23 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     ])
   })
 
+  it('the dashboard lists what is on now, what ends first before the others', async () => {
+    const now = staff.small.time.seconds
+    const { days } = await seen()
+    const today = days.at(-1) ?? ''
+    await plan('展览', now - 2 * day, { date: days.at(-3), end_at: now + 2 * day })
+    await plan('讲座', now - 1800, { date: today })
+    await plan('开放日', now, { date: today, start_at: null, end_at: null })
+    await plan('已结束', now - 7200, { date: today })
+    await plan('昨日', now, { date: days.at(-2), start_at: null, end_at: null })
+    await plan('稍后', now + 60, { date: today })
+    await plan('作罢', now - 60, { date: today, cancelled_at: now })
+    aMinuteLater()
+    const answer = await seen()
+    expect(answer.now?.map(({ name }) => name)).toEqual(['讲座', '稍后', '展览', '开放日'])
+    expect(answer.plugins).toBe(0)
+  })
+
   it('the dashboard shows each part only to administrators who may open its screen (T4.1)', async () => {
     await plan('明日', staff.small.time.seconds + day)
     expect(await look('editor')).toMatchObject({ code: 302 })
@@ -100,7 +117,15 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       rules: 'dashboard/index,event/index',
     })
     const { data } = await look('other')
-    expect(data).toMatchObject({ members: null, signups: null, files: null, gaps: null, unfound: null })
+    expect(data).toMatchObject({
+      warnings: [],
+      plugins: null,
+      members: null,
+      signups: null,
+      files: null,
+      gaps: null,
+      unfound: null,
+    })
     expect((data as Answer).ahead).toHaveLength(1)
     expect((data as Answer).visits).toHaveLength(30)
   })

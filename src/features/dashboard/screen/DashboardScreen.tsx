@@ -22,18 +22,19 @@ export function DashboardScreen() {
         <CallFailed failed={Boolean(refusal)} again={refresh} />
       </div>
     )
-  const { days, visits, members, signups, files } = answer
+  const { days, visits, members, signups, files, plugins } = answer
   return (
     <div className={styles.screen}>
       <Greeting />
       <Warnings warnings={answer.warnings} />
       <Work
+        now={answer.now}
         ahead={answer.ahead}
         gaps={answer.gaps}
         unfound={answer.unfound}
         logProblems={answer.logProblems}
       />
-      <Figures {...{ members, signups, visits, files }} />
+      <Figures {...{ members, signups, visits, files, plugins }} />
       <div className={styles.charts}>
         {visits && (
           <DayChart

@@ -15,7 +15,7 @@ const height = 96
 const step = 10
 const bar = 7
 
-/** One bar for each day. Screen readers get a table instead. */
+/** One bar for each day, and the same as a table. */
 export function DayChart({ name, note, days, counts }: Props) {
   const { t, locale } = useOffice()
   const title = useId()
@@ -34,23 +34,26 @@ export function DayChart({ name, note, days, counts }: Props) {
       </figcaption>
       {sum > 0 && <Bars {...{ days, counts, said }} />}
       {note && <p className={shared.soft}>{note}</p>}
-      <table className={styles.read}>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.day')}</th>
-            <th scope="col">{t('dashboard.count')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day, at) => (
-            <tr key={day}>
-              <th scope="row">{said(day)}</th>
-              <td>{counts[at]}</td>
+      <details className={styles.table}>
+        <summary>{t('dashboard.asTable')}</summary>
+        <table>
+          <caption>{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.day')}</th>
+              <th scope="col">{t('dashboard.count')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map((day, at) => (
+              <tr key={day}>
+                <th scope="row">{said(day)}</th>
+                <td>{counts[at]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </figure>
   )
 }

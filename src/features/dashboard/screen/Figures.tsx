@@ -15,7 +15,8 @@ export function Figures({
   signups,
   visits,
   files,
-}: Pick<Answer, 'members' | 'signups' | 'visits' | 'files'>) {
+  plugins,
+}: Pick<Answer, 'members' | 'signups' | 'visits' | 'files' | 'plugins'>) {
   const { t, locale } = useOffice()
   const shown = new Intl.NumberFormat(locale)
   const figures = [
@@ -26,7 +27,7 @@ export function Figures({
     ...(visits ? [{ name: 'visits', figure: shown.format(sum(visits.slice(-week))), counts: visits }] : []),
     ...(files ? [{ name: 'files', figure: shown.format(files.total), counts: files.added }] : []),
   ] as const
-  if (figures.length === 0) return null
+  if (figures.length === 0 && plugins === null) return null
   return (
     <dl className={styles.figures}>
       {figures.map(({ name, figure, counts }) => {
@@ -45,6 +46,12 @@ export function Figures({
           </div>
         )
       })}
+      {plugins !== null && (
+        <div>
+          <dt>{t('dashboard.figure.plugins')}</dt>
+          <dd className={styles.figure}>{shown.format(plugins)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -8,13 +8,14 @@ import styles from './Work.module.css'
 
 type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
-/** The open tasks. */
+/** What is on, what comes, and the open tasks. */
 export function Work({
+  now,
   ahead,
   gaps,
   unfound,
   logProblems,
-}: Pick<Answer, 'ahead' | 'gaps' | 'unfound' | 'logProblems'>) {
+}: Pick<Answer, 'now' | 'ahead' | 'gaps' | 'unfound' | 'logProblems'>) {
   const { t } = useOffice()
   const queues = [
     ['logProblems', logProblems, '/admin/log_check'],
@@ -22,9 +23,19 @@ export function Work({
     ['unfound', unfound, '/admin/search_word?found=0'],
   ] as const
   const waiting = queues.filter(([, count]) => count !== null && count > 0)
-  if (!ahead && waiting.length === 0) return null
+  if (!ahead && !now && waiting.length === 0) return null
   return (
     <section className={shared.block} aria-labelledby="dashboard-work">
+      {now && now.length > 0 && (
+        <>
+          <h2>{t('dashboard.now')}</h2>
+          <ol className={styles.events}>
+            {now.map((event) => (
+              <EventAhead key={event.id} event={event} isOn />
+            ))}
+          </ol>
+        </>
+      )}
       <h2 id="dashboard-work">{t('dashboard.ahead')}</h2>
       {ahead?.length === 0 && <p className={shared.soft}>{t('dashboard.aheadNone')}</p>}
       {ahead && ahead.length > 0 && (
@@ -47,17 +58,20 @@ export function Work({
   )
 }
 
-function EventAhead({ event }: { event: NonNullable<Answer['ahead']>[number] }) {
-  const { t, can, locale, timeZone } = useOffice()
-  const { id, name, start_at, taken, capacity, waiting, lacks } = event
-  const { month, day, weekday } = dayParts(dayAt(start_at, timeZone), locale)
-  const when =
-    locale === 'en' ? `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}` : `${month}${day}日 ${weekday}`
+interface EventAheadProps {
+  event: NonNullable<Answer['ahead']>[number]
+  /** It has begun: then its end is shown. */
+  isOn?: boolean
+}
+
+function EventAhead({ event, isOn = false }: EventAheadProps) {
+  const { t, can } = useOffice()
+  const { id, name, taken, capacity, waiting, lacks } = event
   const isFull = capacity !== null && taken >= capacity
   return (
     <li>
       <p className={styles.when}>
-        {when} <span>{timeText(start_at, timeZone)}</span>
+        <When at={isOn ? event.end_at : event.start_at} day={event.date} isOn={isOn} />
       </p>
       <p className={styles.name}>
         {can('signup_desk/index') ? <a href={`/admin/signup_desk?event=${id}`}>{name}</a> : name}
@@ -75,4 +89,23 @@ function EventAhead({ event }: { event: NonNullable<Answer['ahead']>[number] }) 
       )}
     </li>
   )
+}
+
+interface WhenProps {
+  /** Null where only the day is known. */
+  at: number | null
+  day: string
+  isOn: boolean
+}
+
+function When({ at, day, isOn }: WhenProps) {
+  const { t, locale, timeZone } = useOffice()
+  const parts = dayParts(at === null ? day : dayAt(at, timeZone), locale)
+  const date =
+    locale === 'en'
+      ? `${parts.weekday.slice(0, 3)} ${parts.day} ${parts.month.slice(0, 3)}`
+      : `${parts.month}${parts.day}日 ${parts.weekday}`
+  if (isOn && at === null) return t('dashboard.allDay')
+  const when = at === null ? date : `${date} ${timeText(at, timeZone)}`
+  return isOn ? t('dashboard.until', { when }) : when
 }
