@@ -23,7 +23,7 @@ const budgets: Record<string, number> = {
   presidium: 83_250,
   search: 81_700,
   certificate: 83_850,
-  userLogin: 87_900,
+  userLogin: 88_500,
   userAccount: 97_200,
   notFound: 80_300,
 }

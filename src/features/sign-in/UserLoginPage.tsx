@@ -5,6 +5,7 @@ import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { sessionMinutes } from '#platform/auth/session-length.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
+import { factorRequestIn, secondFactorType } from '#platform/auth/factor.shapes.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
@@ -33,8 +34,13 @@ export const UserLoginPage = definePage(paths.userLogin, {
     }
   },
 
-  form: (_request, { username = '', password = '', captcha = '', captchaId = '' }) =>
-    read(checkInCalls.checkIn, { tab: 'login', username, password, captcha, captchaId }),
+  form: (_request, { username = '', password = '', captcha = '', captchaId = '', ...factor }) =>
+    read(checkInCalls.checkIn, {
+      tab: 'login',
+      ...(factor.factor_id
+        ? { factor_id: factor.factor_id, factor_code: factor.factor_code }
+        : { username, password, captcha, captchaId }),
+    }),
 
   leads: ({ query, locale }, sent) =>
     sent?.reply.refusal ? null : link(paths.userLoading, {}, locale, wayIn(query)),
@@ -46,6 +52,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
     const way = wayIn(query)
     const { kinds, captcha, notice, ready } = useMemberDoor(way)
     const ended = useEndText()
+    const factorId = factorIdIn(posted?.answer.data)
     const closed = !layout.open_member_center && t('member.closed')
 
     function enter(session: Session) {
@@ -80,6 +87,8 @@ export const UserLoginPage = definePage(paths.userLogin, {
           <p className={styles.notice} role="alert">
             {closed || notice}
           </p>
+        ) : factorId ? (
+          <CodeWithoutScripts id={factorId} message={posted?.answer.msg ?? ''} />
         ) : (
           <MemberSignInForm
             key={tab}
@@ -103,7 +112,34 @@ export const UserLoginPage = definePage(paths.userLogin, {
   },
 })
 
+/** The number of the second step, where the server has asked for a second factor. */
+function factorIdIn(data: unknown): string {
+  const { type, factor_id } = factorRequestIn(data)
+  return type === secondFactorType ? factor_id : ''
+}
+
+/** The second step of a browser without scripts; others have theirs in the form. */
+function CodeWithoutScripts({ id, message }: { id: string; message: string }) {
+  const { t, locale } = useReader()
+  return (
+    <form className={styles.form} method="post" noValidate>
+      <p role="alert">{message}</p>
+      <label className={styles.field}>
+        {labelIn(withoutScripts.code, locale)}
+        <span className={styles.row}>
+          <input name="factor_code" autoComplete="one-time-code" autoCapitalize="none" />
+        </span>
+      </label>
+      <input type="hidden" name="factor_id" value={id} />
+      <button className={styles.send} type="submit">
+        {t('member.signIn')}
+      </button>
+    </form>
+  )
+}
+
 const withoutScripts = {
+  code: { zh: '验证器的六位数字，或恢复码', en: 'Six digits of the app, or a recovery code' },
   signIn: {
     zh: '您的浏览器没有开启脚本：关闭浏览器，或 {minutes} 分钟没有打开新的页面，登录就会退出。',
     en: 'Your browser runs no scripts: you stay signed in until you close it, or until {minutes} minutes pass without a new page.',

@@ -162,11 +162,15 @@ const memberWords = {
 } as const
 
 for (const words of languages) {
-  test(`A member adds an app, and signs in with it (${words.language})`, async ({ page, site }) => {
+  test(`A member adds an app, and signs in with it, also without scripts (${words.language})`, async ({
+    page,
+    site,
+    visitor,
+  }) => {
     const { username, password } = await joinMember(site, page)
     const prefix = words.language === 'en' ? '/en' : ''
     await page.goto(`${prefix}/user/account/changePassword`)
-    const { secret } = await addApp(page, words, password)
+    const { secret, recovery } = await addApp(page, words, password)
     await page.evaluate(() => localStorage.removeItem('userInfo'))
     await page.goto(`${prefix}/user/login`)
     const own = memberWords[words.language]
@@ -181,5 +185,17 @@ for (const words of languages) {
     await page.keyboard.type(nextCode(secret))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/user(?!\/login)/)
+
+    const still = await visitor({ javaScriptEnabled: false })
+    await still.goto(`${site.url}${prefix}/user/login`)
+    await still.locator('[name=username]').fill(username)
+    await still.locator('[name=password]').fill(password)
+    await still.keyboard.press('Enter')
+    await still.getByLabel(words.code).fill('000000')
+    await still.keyboard.press('Enter')
+    await expect(still.getByText(words.wrong)).toBeVisible()
+    await still.getByLabel(words.code).fill(recovery[1] ?? '')
+    await still.keyboard.press('Enter')
+    await expect(still).toHaveURL(/\/user(?!\/login)/)
   })
 }
