@@ -61,6 +61,17 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(await login({ factor_id: again, factor_code: codeOf(secret, 1) })).toMatchObject(wrong)
   })
 
+  it('of requests at the same moment with one code, one gets in', async () => {
+    const { secret, recovery } = await add('editor')
+    const together = async (factor_code: string | undefined) => {
+      const both = { username: 'editor', password, factor_code }
+      const answers = await Promise.all(Array.from({ length: 5 }, () => login(both)))
+      return answers.filter(({ code }) => code === 1).length
+    }
+    expect(await together(codeOf(secret, 1))).toBe(1)
+    expect(await together(recovery[0])).toBe(1)
+  })
+
   it('a client in one step sends password and code together', async () => {
     const { secret } = await add('editor')
     const both = { username: 'editor', password, factor_code: codeOf(secret, 1) }
