@@ -2,6 +2,7 @@ import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { settingsSaid } from './settings-said.ts'
+import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
 import { letter } from './letter.ts'
@@ -157,6 +158,7 @@ export const messages: Translation<typeof zh> = {
   signup: signupSaid,
   letter,
   settings: settingsSaid,
+  terminal: terminalSaid,
   http: {
     s302: 'Interface redirected!',
     s400: 'Incorrect parameter!',

@@ -1,5 +1,6 @@
 import { certificate } from './certificate.ts'
 import { settingsSaid } from './settings-said.ts'
+import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
 import { letter } from './letter.ts'
@@ -150,6 +151,7 @@ export const messages = {
   signup: signupSaid,
   letter,
   settings: settingsSaid,
+  terminal: terminalSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {
     s302: '接口重定向了！',

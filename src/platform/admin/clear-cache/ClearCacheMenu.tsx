@@ -41,12 +41,7 @@ export function ClearCacheMenu({ className }: Props) {
     else expireAll(answers)
   }
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      width={250}
-      withinPortal={false}
-    >
+    <Menu position="bottom-end" shadow="md" width={250} withinPortal={false}>
       <Menu.Target>
         <ActionIcon {...toolLook(locale)} className={className ?? ''} loading={isSending}>
           <BrushCleaning size={18} />
