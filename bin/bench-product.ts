@@ -8,7 +8,7 @@ import { freePort } from '#tests/product.ts'
 import type { Envelope } from '#platform/call/call.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
-import { reindexAll } from '#tests/reindex-all.ts'
+import { reindexAll } from '#platform/search/reindex-all.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { cpuOf, memoryOf } from './bench-process.ts'
 

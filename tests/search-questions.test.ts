@@ -6,7 +6,7 @@ import { synonymsOf } from '#features/search/synonyms.server.ts'
 import { search, suggest } from '#platform/search/search.server.ts'
 import { searchedText } from '#platform/search/question.ts'
 import { engines } from './databases.ts'
-import { reindexAll } from './reindex-all.ts'
+import { reindexAll } from '#platform/search/reindex-all.server.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The titles of the first three hits and of two suggestions, and the number of hits. */

@@ -41,6 +41,7 @@ import { memberNoticesHandlers } from '#features/notices/member-notices.server.t
 import { stopHandlers } from '#features/notices/stop-notices.server.ts'
 import { dataExportHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
+import { terminalHandlers } from '#features/terminal/terminal.server.ts'
 import { sessionsHandlers } from '#features/sessions/sessions.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
@@ -91,6 +92,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...memberAccountHandlers,
   ...dailyHandlers,
   ...sessionsHandlers,
+  ...terminalHandlers,
   ...accountClosingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,

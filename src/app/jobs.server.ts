@@ -14,6 +14,7 @@ import { recountAll } from '#features/seats/recount.server.ts'
 import { markNoShows, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { sweepChallenges } from '#features/second-factor/challenges.server.ts'
 import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
+import { forgetRuns } from '#features/terminal/run-rows.server.ts'
 import { addUpViews } from '#features/visits/add-up-views.server.ts'
 import { countLessons } from '#features/visits/lessons.server.ts'
 import { computePopularity } from '#features/visits/popularity.server.ts'
@@ -64,6 +65,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-recount', seconds: day, work: recountAll },
   { name: 'signup-erase', seconds: day, work: eraseAnswers },
   { name: 'master-popularity', seconds: day, work: computePopularity },
+  { name: 'terminal-runs', seconds: day, work: forgetRuns },
   { name: 'search-use', seconds: day, work: forgetOldUses },
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
   { name: 'database-check', seconds: day, work: async ({ db }, ending) => db.check?.(ending) },

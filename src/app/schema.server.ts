@@ -37,6 +37,12 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
+import {
+  terminalConfigTable,
+  terminalEventTable,
+  terminalProofTable,
+  terminalRunTable,
+} from '#features/terminal/terminal-tables.ts'
 import { adminLayoutTable } from '#features/admin/layout-table.ts'
 import { readMarkTable } from '#features/notices/read-mark-table.ts'
 import { stoppedNoticeTable } from '#features/notices/stopped-notice-table.ts'
@@ -63,6 +69,10 @@ const machinery: Table[] = [
   jobTable,
   outboxTable,
   adminLayoutTable,
+  terminalRunTable,
+  terminalEventTable,
+  terminalProofTable,
+  terminalConfigTable,
   readMarkTable,
   stoppedNoticeTable,
   eventMoveTable,

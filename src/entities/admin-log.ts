@@ -15,6 +15,11 @@ const doings = {
   '/admin/ajax/upload': { zh: '上传文件', en: 'Upload' },
   '/admin/profile/edit': { zh: '修改个人资料', en: 'Own profile changed' },
   '/admin/routine.AdminInfo/edit': { zh: '修改个人资料', en: 'Own profile changed' },
+  '/admin/Terminal/index': { zh: '终端：运行命令', en: 'Terminal: command' },
+  '/admin/Terminal/index end': { zh: '终端：命令结束', en: 'Terminal: end of a command' },
+  '/admin/Terminal/stop': { zh: '终端：停止命令', en: 'Terminal: stop' },
+  '/admin/Terminal/prove': { zh: '终端：确认密码', en: 'Terminal: password' },
+  '/admin/ajax/changeTerminalConfig': { zh: '终端：修改设置', en: 'Terminal: settings' },
   '/admin/ajax/clearCache': { zh: '清除缓存', en: 'Clear the cache' },
 }
 

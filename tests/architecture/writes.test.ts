@@ -34,6 +34,10 @@ const rawTables = {
   passed_ticket: ['seats'],
   stopped_notice: ['notices'],
   signup_notice: ['seats', 'letters', 'signup'],
+  terminal_config: ['terminal'],
+  terminal_event: ['terminal'],
+  terminal_proof: ['terminal'],
+  terminal_run: ['terminal'],
   translation_wish: ['visits'],
   visit_salt: ['visits'],
   // The only entity in this list: every heartbeat of a player adds seconds.

@@ -114,6 +114,11 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
     fields: { pk: 'id', fieldlist: expect.objectContaining({ email: text }) },
   },
   'GET /admin/ajax/getTablePk': { as: 'admin', with: { table: 'event' }, fields: { pk: 'id' } },
+  'POST /admin/ajax/changeTerminalConfig': {
+    as: 'admin',
+    with: { manager: 'pnpm', port: '8000' },
+    fields: null,
+  },
   'GET /admin/ajax/area': {
     as: 'admin',
     with: { province: '110000' },
@@ -137,6 +142,7 @@ export const walkedCalls = [
   'POST /api/ajax/upload',
   'GET /admin/ajax/buildSuffixSvg',
   'GET /api/ajax/buildSuffixSvg',
+  'GET /admin/Terminal/index',
 ]
 
 /** The settings are saved and made by steps of their own, beside their feature. */
@@ -146,8 +152,6 @@ export const settingCalls = ['POST edit', 'POST add', 'DELETE del', 'POST sendTe
 
 /** Named calls that the product has not got yet. Whoever builds one moves it to the list above. */
 export const missingCalls = [
-  'POST /admin/ajax/changeTerminalConfig',
-  'GET /admin/Terminal/index',
   'POST /admin/Alioss/callback',
   'POST /api/Alioss/callback',
   'GET /admin/alioss/filePolicy',

@@ -24,6 +24,8 @@ const own: Readonly<Record<string, string>> = {
   'POST /admin/sensitive_log': 'rollback',
   'GET /admin/session': 'index',
   'POST /admin/session': 'end endOthers',
+  'GET /admin/Terminal': 'state',
+  'POST /admin/Terminal': 'prove stop',
   'GET /admin/translation': 'index',
   'GET /api/account':
     'growth pointWays sessions factors closing certificateFile certificateName courseCertificate exportState exported lectures calendar notices happened',

@@ -51,7 +51,8 @@ export const terminal: PromisesById = {
   'T8.2': 'No lasting token is in the address of the stream, and a request of another site is refused.',
   'T8.3': 'What a request names cannot forge an event of the stream.',
   'T8.4': 'One command runs at a time, with limits of time and output.',
-  'T8.5': 'The terminal is off unless the configuration of the server switches it on.',
+  'T8.5':
+    'On a house with a public address the terminal is off unless the configuration of the server switches it on.',
 }
 
 export const records: PromisesById = {

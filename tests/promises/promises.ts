@@ -26,7 +26,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
   'T5.7': 'Files are stored in a folder, and there is no object storage.',
   'T5.8': 'Files are stored in a folder, and there is no object storage.',
   ...missing('There are no modules to install.', ['T7.1', 'T7.2', 'T7.3', 'T7.4']),
-  ...missing('There is no terminal in the back office.', ['T8.1', 'T8.2', 'T8.3', 'T8.4', 'T8.5']),
 }
 
 function missing(reason: string, ids: readonly string[]): Record<string, string> {

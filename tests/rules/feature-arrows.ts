@@ -3,6 +3,7 @@ export const featureArrows: Record<string, string[]> = {
   access: ['second-factor', 'settings'],
   account: ['audit', 'member', 'notices', 'sessions', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],
+  admin: ['terminal'],
   audit: ['access'],
   certificate: ['audit', 'letters', 'member', 'notices', 'settings'],
   course: ['banner', 'byline', 'certificate', 'learning', 'player', 'site', 'tag'],

@@ -6,6 +6,7 @@ import { StartRefusal } from '#platform/std/environment.server.ts'
 import { adminCommand } from './admin-command.server.ts'
 import { backupCommand } from './backup-command.server.ts'
 import { stop, type Command, type CommandContext } from './command.server.ts'
+import { clearCacheCommand, reindexCommand } from './anew-commands.server.ts'
 import { configCommand } from './config-command.server.ts'
 import { migrateCommand, seedCommand } from './migrate-command.server.ts'
 import { migrationCommand } from './migration-command.server.ts'
@@ -28,6 +29,8 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   'verify-log': verifyLogCommand,
+  reindex: reindexCommand,
+  'clear-cache': clearCacheCommand,
   migration: migrationCommand,
   openapi: openapiCommand,
 }

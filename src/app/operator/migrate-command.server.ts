@@ -2,18 +2,27 @@ import { prepare, type Prepared } from '#app/prepare.server.ts'
 import { seedWhenEmpty } from '#app/seed.server.ts'
 import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Command, CommandContext } from './command.server.ts'
+import { stop, type Command, type CommandContext } from './command.server.ts'
 import { migrationState, withHouse } from './with-house.server.ts'
 
 export const migrateCommand: Command = {
-  usage: '',
-  about: 'brings the database to what this release expects',
+  usage: '[--status]',
+  about: 'brings the database to what this release expects, or says what waits',
   actsOnHouse: true,
-  run: (_args, { environment, say, note }) =>
-    withHouse(environment, async (house) => {
+  run: ([mark, ...rest], { environment, say, note }) => {
+    if ((mark !== undefined && mark !== '--status') || rest.length > 0)
+      stop('Say npm run shuyuan -- migrate, or npm run shuyuan -- migrate --status.')
+    return withHouse(environment, async (house) => {
+      if (mark) return say(statusOf(await migrationState(house.db)))
       const { ran } = await bringUpToDate(house, note)
       say(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'The database is up to date.')
-    }),
+    })
+  },
+}
+
+function statusOf({ ran, waiting, unknown }: Awaited<ReturnType<typeof migrationState>>): string {
+  const lines = [`Ran: ${ran.length}.`, `Waiting: ${waiting.join(', ') || 'none'}.`]
+  return [...lines, ...(unknown.length > 0 ? [`Of a newer release: ${unknown.join(', ')}.`] : [])].join('\n')
 }
 
 export const seedCommand: Command = {

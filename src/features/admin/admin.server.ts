@@ -3,6 +3,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { terminalConfig } from '#features/terminal/public/terminal-config.server.ts'
 import { layoutOf, saveLayout } from './layout.server.ts'
 import { adminCalls, type SiteConfig } from './admin.calls.ts'
 import { menusFor } from './menus.server.ts'
@@ -26,7 +27,7 @@ export const adminHandlers = handle(adminCalls, {
       entities: entitiesFor(context),
       layout: await layoutOf(context),
       siteConfig: await context.house.officeConfig(context.locale),
-      terminal: { install_service_port: '8000', npm_package_manager: 'pnpm' },
+      terminal: await terminalConfig(context.db),
     }
   },
   async saveLayout({ layout }, context) {

@@ -3,6 +3,7 @@ import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { factorSaid } from './factor-said.ts'
 import { settingsSaid } from './settings-said.ts'
+import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
 import { letter } from './letter.ts'
@@ -159,6 +160,7 @@ export const messages: Translation<typeof zh> = {
   letter,
   settings: settingsSaid,
   factor: factorSaid,
+  terminal: terminalSaid,
   http: {
     s302: 'Interface redirected!',
     s400: 'Incorrect parameter!',

@@ -1,6 +1,7 @@
 import { certificate } from './certificate.ts'
 import { factorSaid } from './factor-said.ts'
 import { settingsSaid } from './settings-said.ts'
+import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
 import { letter } from './letter.ts'
@@ -152,6 +153,7 @@ export const messages = {
   letter,
   settings: settingsSaid,
   factor: factorSaid,
+  terminal: terminalSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {
     s302: '接口重定向了！',

@@ -26,6 +26,8 @@ interface Spec<I extends Schema, A extends Schema> {
   limit?: Limit
   /** False: the audit log does not store the input, so that erasing its rows erases all of it. */
   logInput?: boolean
+  /** Every refusal is in the log of the server, also one before the caller is known. */
+  logRefusals?: boolean
   /** Secret keys of the input that are not in its schema. Those in the schema are registered as `secretInput`. */
   secretKeys?: readonly string[]
   /** Files come as multipart/form-data. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { recordTablesRead } from '#platform/cache/tables-read.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
@@ -19,6 +20,8 @@ export interface Origin {
   url: string
   /** The tokens of both areas, from the headers. */
   tokens: { admin: string; member: string }
+  /** Where a call was sent by a client: its method and headers, for calls that are streamed. */
+  request?: { method: string; headers: IncomingHttpHeaders }
   /** Only while a page is rendered or its form runs. A call that a client sends never has it. */
   page?: PageSession
 }

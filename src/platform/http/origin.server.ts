@@ -3,6 +3,7 @@ import type { Origin } from '#platform/call/context.server.ts'
 import { asLocale, defaultLocale, type Locale } from '#platform/i18n/locale.ts'
 
 export interface RequestFacts {
+  method?: string
   headers: IncomingHttpHeaders
   url: string
   /** The address of the client behind the proxies we trust, and no others. */
@@ -10,12 +11,13 @@ export interface RequestFacts {
 }
 
 /** Tokens count in their headers alone: never in the query or the body. A cookie counts for pages alone, and is not read here. */
-export function originOf({ headers, url, ip }: RequestFacts, pageLocale?: Locale): Origin {
+export function originOf({ method, headers, url, ip }: RequestFacts, pageLocale?: Locale): Origin {
   return {
     locale: pageLocale ?? localeOf(headers, url),
     address: ip,
     useragent: one(headers['user-agent']),
     url: url.split('?', 1)[0] ?? '',
+    ...(method && { request: { method, headers } }),
     tokens: { admin: one(headers.batoken), member: one(headers['ba-user-token']) },
   }
 }

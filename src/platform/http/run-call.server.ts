@@ -71,13 +71,14 @@ export async function replyTo(
 export function replyToError(
   house: House,
   error: unknown,
-  call: Pick<Call, 'who' | 'path'>,
+  call: Pick<Call, 'who' | 'path' | 'logRefusals'>,
   origin: Origin,
 ): Reply {
   if (error instanceof Refusal) {
     // The operator learns of a flood; the log counts repeated lines.
     if (error.key === 'refused.busy')
       house.log.warn('a queue is full, requests are refused', { path: call.path })
+    if (call.logRefusals) house.log.warn('refused', { path: call.path, why: error.key })
     return replyOf(error, origin.locale, call.who)
   }
   const outage = outageOf(error)

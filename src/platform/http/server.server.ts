@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
+import { leavingOf } from '#platform/call/leaving.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -65,6 +66,7 @@ export function openHttp(
   })
   app.addHook('preClose', async () => {
     serving.leaving = true
+    leavingOf(house).abort()
     await endSlowly(app.server)
   })
   app.addHook('onClose', () => serving.inFlight.ended())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { engines } from '#tests/databases.ts'
 import { openIndexedEvents, type IndexedEvents } from '#tests/worlds/indexed-events.ts'
-import { reindexAll } from '#tests/reindex-all.ts'
+import { reindexAll } from '#platform/search/reindex-all.server.ts'
 
 describe.each(engines)('search index on %s', (engine) => {
   let world: IndexedEvents

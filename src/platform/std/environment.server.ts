@@ -123,6 +123,7 @@ const environmentShape = z.object({
   WORKERS: integer(1, 1, 64),
   NEW_HOUSE: flag(true),
   DEMO: flag<boolean | null>(null),
+  TERMINAL: flag<boolean | null>(null),
   TIME_ZONE: timeZone,
   ADMIN_PASSWORD: adminPassword,
   LOG_LEVEL: oneOf(logLevels, 'info'),
@@ -169,6 +170,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     newHouse: read.NEW_HOUSE,
     /** A house with a public address is one for real. */
     demo: read.DEMO ?? !read.PUBLIC_URL,
+    /** Commands in the back office; a house with a public address asks for them by name. */
+    terminal: read.TERMINAL ?? !read.PUBLIC_URL,
     /** Of a new centre; afterwards the setting of that name counts. */
     timeZone: read.TIME_ZONE,
     adminPassword: read.ADMIN_PASSWORD,

@@ -15,6 +15,7 @@ test('without any variable the product runs with its defaults', () => {
     filesUrl: '',
     mailUrl: '',
     smsUrl: '',
+    terminal: true,
     timeZone: 'Asia/Shanghai',
     publicUrl: 'http://localhost:8000',
     trustProxy: false,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import { queueRowsWithoutLine, reindexOutdated } from '#platform/search/reindex.server.ts'
-import { isSearched } from '#platform/search/search-document.ts'
+import { queueRowsWithoutLine, reindexOutdated } from './reindex.server.ts'
+import { isSearched } from './search-document.ts'
 
 /** Indexes all rows, also those that were written without the watchers of a house and have no line yet. */
 export async function reindexAll(house: House): Promise<void> {
