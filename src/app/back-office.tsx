@@ -15,6 +15,7 @@ import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
+import { TerminalButton } from '#features/terminal/public/TerminalButton.tsx'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
@@ -196,7 +197,7 @@ function OfficeFrame({
     <OfficeContext value={office}>
       <AnswersContext value={office.answers}>
         <FieldToolsContext value={tools}>
-          <OfficeShell screens={screens} />
+          <OfficeShell screens={screens} Tools={TerminalButton} />
           {ownSessions}
           <p role="status" aria-live="polite" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
             {announced}
