@@ -7,13 +7,15 @@ import type { ChoiceOption } from '#platform/fields/field.ts'
 import { readerOf, type FormReader } from '#platform/entity/values.server.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { configCalls, type AllSettings, type SettingItem } from './config.calls.ts'
+import { configCalls, configItemCalls, type AllSettings, type SettingItem } from './config.calls.ts'
 import { addCustomSetting } from './add-custom-setting.server.ts'
 import { asInput, fieldOf } from './item-field.ts'
 import { readLines } from './item-lines.ts'
 import { quickEntrance } from './quick-entrance.server.ts'
 import { isSecret, itemOf, itemsOf, type ConfigRow, type Item } from './items.server.ts'
+import { changeCustomSetting, readCustomSetting } from './change-custom-setting.server.ts'
 import { customSetting } from './custom-setting.ts'
+import { typeOf } from './item-types.ts'
 import { saveSettings } from './save-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
 
@@ -34,6 +36,14 @@ export const configHandlers = handle(configCalls, {
       for (const id of unique) await changes.remove(config, id)
     })
     return withMessage('done.deleted', { ids: unique })
+  },
+})
+
+export const configItemHandlers = handle(configItemCalls, {
+  read: async ({ id }, context) => ({ row: await readCustomSetting(id, context) }),
+  async edit({ id, version, ...given }, context) {
+    const row = await changeCustomSetting(id, given, version, context)
+    return withMessage('done.updated', { row })
   },
 })
 
@@ -62,7 +72,7 @@ async function everything(context: CallContext): Promise<AllSettings> {
 }
 
 function shown(item: Item, { locale, timeZone }: FormReader): SettingItem {
-  const { row, declared, type, title, tip, content, rule, extend } = item
+  const { row, declared, type, title, tip, rule } = item
   const { id, version, name, weigh } = row
   // The choices of a built-in setting have a label for each language.
   const { kind, required, options } = type === 'select' && declared ? declared.setting.field : fieldOf(item)
@@ -78,14 +88,20 @@ function shown(item: Item, { locale, timeZone }: FormReader): SettingItem {
     lang,
     value: isSecret(item) ? '' : asInput(item, row.value, timeZone),
     is_set: Number(isSecret(item) && row.secret !== ''),
-    content: declared ? wordsOf(options.choices ?? [], locale) : Object.fromEntries(readLines(content) ?? []),
+    content: declared ? wordsOf(options.choices ?? [], locale) : choicesOf(item),
     rule,
-    extend,
+    extend: asMap(item.extend),
+    input_extend: asMap(item.input_extend),
     weigh,
     allow_del: declared ? 0 : 1,
     field: { name, kind, label: title, required, options },
   }
 }
+
+const asMap = (lines: string) => Object.fromEntries(readLines(lines) ?? [])
+
+/** A dictionary stays while the type is one without a choice, and counts when it is one again. */
+const choicesOf = ({ type, content }: Item) => (typeOf(type).choosing ? asMap(content) : {})
 
 const wordsOf = (choices: readonly ChoiceOption[], locale: Locale) =>
   Object.fromEntries(choices.map(({ value, label }) => [String(value), labelIn(label, locale)]))

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { readerOf, type FormReader } from '#platform/entity/values.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { asInput } from './item-field.ts'
-import { isSecret, itemsOf, readInput, type ConfigRow, type Item } from './items.server.ts'
+import { changedParts, isSecret, itemsOf, readInput, type ConfigRow, type Item } from './items.server.ts'
 
 type SettingsForm = Record<string, unknown>
 
@@ -27,6 +27,8 @@ export async function saveSettings(
       try {
         const after = await changes.edit(config, id, patch, versions[name])
         if (after.version !== item.row.version) count += 1
+        // The value was read for what the item was, which somebody has changed since.
+        if (changedParts(item.row, after).length > 0) clashes.set(name, currentValue(item, item.row, reader))
       } catch (problem) {
         clashes.set(name, theirsIn(problem, item, reader))
       }
@@ -38,7 +40,7 @@ export async function saveSettings(
 
 interface Patch {
   item: Item
-  patch: Partial<Pick<ConfigRow, 'value' | 'secret'>>
+  patch: Partial<ConfigRow>
 }
 
 /** Every field gets its own words before anything is written. */
@@ -66,10 +68,13 @@ function readAll(given: SettingsForm, items: Map<string, Item>, reader: FormRead
 const isKept = (value: unknown) => value === '' || value === '****'
 
 /** The current values after a conflict. Any other error is thrown again. */
-function theirsIn(problem: unknown, item: Item, { timeZone }: FormReader) {
+function theirsIn(problem: unknown, item: Item, reader: FormReader) {
   if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
   const { theirs } = problem.data as unknown as { theirs: ConfigRow }
-  const { value, version } = theirs
+  return currentValue(item, theirs, reader)
+}
+
+function currentValue(item: Item, { value, version }: ConfigRow, { timeZone }: FormReader) {
   return { value: isSecret(item) ? '' : asInput(item, value, timeZone), version }
 }
 

@@ -9,6 +9,7 @@ export const settings = {
   unsaved: 'Not saved yet: {count}',
   readOnly: 'You may look at these but not change them.',
   take: 'Take theirs',
+  change: 'Edit: {title}',
   remove: 'Delete: {title}',
   removeQuestion: 'Delete the setting “{title}”?',
   removeWords: 'The variable {name} and its value will be gone, and whatever reads it finds nothing.',
