@@ -31,6 +31,8 @@ const item = z.object({
   extend: z.record(z.string(), z.string()),
   input_extend: z.record(z.string(), z.string()),
   weigh: z.number(),
+  /** The variable of the environment that has set it, and that wins; blank for what staff set here. */
+  set_by: z.string(),
   /** Made by staff, who may delete it. */
   allow_del: z.number(),
   field: z.custom<DrawnField>(),

@@ -17,6 +17,7 @@ import { changeCustomSetting, readCustomSetting } from './change-custom-setting.
 import { customSetting } from './custom-setting.ts'
 import { typeOf } from './item-types.ts'
 import { saveSettings } from './save-settings.server.ts'
+import { setByEnvironment, type EnvironmentSetting } from './set-by-environment.server.ts'
 import { settingGroups } from './setting-groups.ts'
 
 export const configHandlers = handle(configCalls, {
@@ -58,8 +59,11 @@ async function everything(context: CallContext): Promise<AllSettings> {
   const { db, locale } = context
   const items = await itemsOf(db)
   const reader = await readerOf(context)
+  const environment = setByEnvironment(context.house.environment)
   const groups = Object.entries<Label>(settingGroups).map(([name, label]) => {
-    const list = items.filter((item) => item.group === name).map((item) => shown(item, reader))
+    const list = items
+      .filter((item) => item.group === name)
+      .map((item) => shown(item, reader, environment.get(item.row.name)))
     return [name, { name, title: labelIn(label, locale), list }] as const
   })
   const titles = groups.map(([name, { title }]) => [name, title] as const)
@@ -71,7 +75,7 @@ async function everything(context: CallContext): Promise<AllSettings> {
   }
 }
 
-function shown(item: Item, { locale, timeZone }: FormReader): SettingItem {
+function shown(item: Item, { locale, timeZone }: FormReader, fixed?: EnvironmentSetting): SettingItem {
   const { row, declared, type, title, tip, rule } = item
   const { id, version, name, weigh } = row
   // The choices of a built-in setting have a label for each language.
@@ -86,8 +90,9 @@ function shown(item: Item, { locale, timeZone }: FormReader): SettingItem {
     tip: labelIn(tip, locale),
     pair: lang ? name.replace(/_(?:zh_cn|en)$/, '') : '',
     lang,
-    value: isSecret(item) ? '' : asInput(item, row.value, timeZone),
-    is_set: Number(isSecret(item) && row.secret !== ''),
+    value: isSecret(item) ? '' : asInput(item, fixed?.value ?? row.value, timeZone),
+    is_set: Number(isSecret(item) && (fixed?.isSet ?? row.secret !== '')),
+    set_by: fixed?.variable ?? '',
     content: declared ? wordsOf(options.choices ?? [], locale) : choicesOf(item),
     rule,
     extend: asMap(item.extend),

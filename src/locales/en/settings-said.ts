@@ -10,6 +10,12 @@ export const settingsSaid: Translation<typeof zh> = {
   timeZone: 'This is not a time zone such as Europe/Paris',
   hosts: 'One host a line please, without https:// and path, such as example.org',
   styleSheet: 'The address of a style sheet begins with https:// and has the name of a host',
+  server: 'The name of a machine please, such as smtp.example.org, without https:// and port',
+  gateway: 'An address that begins with https:// please, without user name and password',
+  byEnvironment: 'Set by the environment ({variable}): only the operator can change it',
+  innerHost: 'This is inside the network of the server. The operator may allow it with INNER_HOSTS',
+  plainServer: 'Without encryption only a server goes that the operator has named in INNER_HOSTS',
+  secretAgain: 'It was set for another server: please type it again, or clear it',
   uploadSize: 'This is not a size such as 10mb',
   dialCodes: 'Codes of countries begin with + and are parted by commas, such as +86, +852',
   mapAddress:
@@ -29,7 +35,8 @@ export const settingsSaid: Translation<typeof zh> = {
   propertyLong: '{name} is too long, {max} characters at most',
   propertyBounds: 'min is above max',
   builtInShape: '“{name}” belongs to the product: only its value can be changed',
-  secretType: 'A value that is set can neither become secret nor readable: clear it first, then change the type',
+  secretType:
+    'A value that is set can neither become secret nor readable: clear it first, then change the type',
   valueUnfit: 'Its value “{value}” would not fit any more: change or clear it first',
   account: 'An account begins with a letter and has 4 to 31 letters, digits or underscores',
   passwordRule: '6 to 32 characters without spaces',

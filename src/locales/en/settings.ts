@@ -18,6 +18,8 @@ export const settings = {
   secretClear: 'Clear',
   secretGoes: 'Goes when you save.',
   secretStays: 'Keep it',
+  setByEnvironment: 'Set by the environment ({variable}).',
+  secretIsSet: 'Set, and never shown.',
   testMail: 'Test letter',
   testTo: 'Email address',
   testWords: 'Sends one letter with the saved settings and says what came of it.',

@@ -8,6 +8,12 @@ export const settingsSaid = {
   timeZone: '不是有效的时区，例如 Europe/Paris',
   hosts: '每行一个主机名，不带 https:// 和路径，如 example.org',
   styleSheet: '请填写样式表的 https 地址，主机名须是域名',
+  server: '请填写主机名，例如 smtp.example.org，不带 https:// 和端口',
+  gateway: '请填写以 https:// 开头的地址，不含用户名和密码',
+  byEnvironment: '由运行环境（{variable}）设置，只有运维人员可以更改',
+  innerHost: '这个地址在服务器的内部网络里；运维人员可以用 INNER_HOSTS 允许它',
+  plainServer: '不加密只能用于运维人员在 INNER_HOSTS 中列出的服务器',
+  secretAgain: '它是为另一台服务器设置的，请重新填写或清除',
   uploadSize: '大小的写法不正确，例如 10mb',
   dialCodes: '国际区号以 + 开头，用逗号分隔，例如 +86, +852',
   mapAddress:

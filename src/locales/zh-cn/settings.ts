@@ -16,6 +16,8 @@ export const settings = {
   secretClear: '清除',
   secretGoes: '保存后将被清除。',
   secretStays: '保留',
+  setByEnvironment: '由运行环境设置（{variable}）。',
+  secretIsSet: '已设置，不会显示。',
   testMail: '测试邮件',
   testTo: '收件邮箱',
   testWords: '按已保存的配置寄一封信，并说明结果。',

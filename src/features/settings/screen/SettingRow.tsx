@@ -24,20 +24,37 @@ export function SettingRow({ settings, item }: Props) {
   const Input = inputs[field.kind]
   const language = lang && { 'zh-cn': t('form.chinese'), en: t('form.english') }[lang]
   const clash = name in settings.theirs && name in settings.edits
+  const input = (
+    <Input
+      field={field}
+      name={name}
+      label={language ? t('form.pair', { label: title, language }) : title}
+      hint={item.tip}
+      error={settings.problems[name]}
+      value={settings.valueOf(item)}
+      row={{}}
+      rowId={item.id}
+      lang={lang ? htmlLang[lang] : undefined}
+      onChange={(value) => settings.put(item, value)}
+    />
+  )
+  if (item.set_by !== '')
+    return (
+      <div className={styles.place}>
+        <fieldset className={styles.fixed} disabled>
+          {input}
+        </fieldset>
+        <p className={styles.own}>
+          <span className={styles.note}>
+            {t('settings.setByEnvironment', { variable: item.set_by })}{' '}
+            {field.kind === 'password' && t(item.is_set ? 'settings.secretIsSet' : 'settings.secretNone')}
+          </span>
+        </p>
+      </div>
+    )
   return (
     <div className={styles.place}>
-      <Input
-        field={field}
-        name={name}
-        label={language ? t('form.pair', { label: title, language }) : title}
-        hint={item.tip}
-        error={settings.problems[name]}
-        value={settings.valueOf(item)}
-        row={{}}
-        rowId={item.id}
-        lang={lang ? htmlLang[lang] : undefined}
-        onChange={(value) => settings.put(item, value)}
-      />
+      {input}
       {field.kind === 'password' && <SecretState settings={settings} item={item} />}
       {clash && (
         <div className={styles.theirs}>
