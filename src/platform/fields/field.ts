@@ -95,6 +95,9 @@ export interface FieldOptions {
   outlives?: boolean
   choices?: ChoiceOption[]
   unit?: Label
+  placeholder?: string
+  /** The lines of an empty input. */
+  rows?: number
   /** A number that may be left open. */
   open?: true
   /** The fields whose day is meant by a time that is typed alone, nearest first. */
