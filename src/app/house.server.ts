@@ -13,6 +13,7 @@ import { outageOf } from '#platform/db/outage.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
+import { noClaims, openClaims } from '#platform/files/store/claims.server.ts'
 import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
@@ -45,7 +46,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
   const { clock, stopClock } = replaced.clock
     ? { clock: replaced.clock, stopClock: () => {} }
     : await clockOf(environment, db)
-  const files = replaced.files ?? (await openFiles(environment, log))
+  const files = replaced.files ?? (await openFiles(environment, log, claimsOf(environment, { db, clock })))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
     environment,
@@ -79,6 +80,10 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
   return house
 }
 
+/** A house that is one process needs no rows to know what it is making. */
+const claimsOf = ({ workers }: Environment, deps: Pick<House, 'db' | 'clock'>) =>
+  workers > 1 || deps.db.kind === 'postgres' ? openClaims(deps) : noClaims
+
 const minute = 60_000
 
 async function clockOf({ drill }: Environment, db: Db) {
@@ -102,6 +107,7 @@ async function closeHouse(house: House): Promise<void> {
   // A job may be waiting for a mail server that hangs, and only the outbox gives it up.
   await Promise.all([jobs.stop(), outbox.close()])
   await closeParts(house)
+  house.files.close()
   await db.close()
 }
 

@@ -36,6 +36,7 @@ import { migrationTable } from '#platform/db/migrate.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
+import { makingClaimTable } from '#platform/files/store/making-claim-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import {
   terminalConfigTable,
@@ -92,6 +93,7 @@ const machinery: Table[] = [
   visitSaltTable,
   translationRequestTable,
   inkPictureTable,
+  makingClaimTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

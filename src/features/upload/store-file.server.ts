@@ -5,8 +5,11 @@ import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { logOutage, outages } from '#platform/db/outage.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { kindOf, type Ending } from '#platform/files/file-kinds.ts'
+import type { FileContent } from '#platform/files/store.server.ts'
+import { StoreFault } from '#platform/files/store/store-fault.server.ts'
 import { addressOf, nameIn } from '#platform/files/stored-name.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AcceptedFile } from './accept-file.server.ts'
@@ -32,14 +35,26 @@ export async function storeFile(
   const known = await sameFile(db, owner, content)
   if (!known) await refuseWithoutRoom(db, owner, content.size)
   const name = (known && nameIn(known.url)) ?? newName(context.now, file.ending)
-  const isNew = !(await house.files.store.find(name))
-  if (isNew) await house.files.store.put(name, file.content())
+  const isNew = await putIfNew(house, name, { size: content.size, open: () => file.content() })
   const row = await record(file, content, context, owner, name).catch(async (error: unknown) => {
     if (isNew) await house.files.store.remove(name)
     throw error
   })
   if (isNew && row.url !== addressOf(name)) await house.files.store.remove(name)
   return shown(row, house)
+}
+
+/** Nothing is recorded before the file lies safely in the store. Returns whether it did not lie there before. */
+async function putIfNew({ files, log }: House, name: string, content: FileContent): Promise<boolean> {
+  try {
+    if (await files.store.find(name)) return false
+    await files.store.put(name, content)
+    return true
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error
+    logOutage(log, 'storeAway', 'upload', error)
+    return refuse('upload.storeAway', { kind: 'unavailable', retryAfter: outages.storeAway.retryAfter })
+  }
 }
 
 interface Digest {
@@ -67,7 +82,6 @@ function sameFile(
     .selectAll()
     .where('sha1', '=', sha1)
     .where('size', '=', size)
-    .where('storage', '=', 'local')
     .where(member_id === null ? 'admin_id' : 'member_id', '=', member_id ?? admin_id)
     .orderBy('id')
     .executeTakeFirst()
@@ -98,7 +112,7 @@ function record(
       const facts = {
         url: addressOf(name),
         mimetype: typeOf(file.ending),
-        storage: 'local',
+        storage: house.files.store.kind,
         quote: 1,
         lastuploadtime: now,
       }

@@ -115,6 +115,8 @@ const environmentShape = z.object({
   DATA_DIR: anyText('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:'),
   FILES_URL: address('s3:', 'oss:', 'file:'),
+  FILES_KEY: anyText(),
+  FILES_SECRET: anyText(),
   MAIL_URL: hostAddress('smtp:', 'smtps:'),
   SMS_URL: hostAddress('http:', 'https:'),
   PUBLIC_URL: publicUrl,
@@ -159,6 +161,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** Empty: SQLite in the data folder. */
     databaseUrl: read.DATABASE_URL,
     filesUrl: read.FILES_URL,
+    /** Of an object store. */
+    filesKey: { id: read.FILES_KEY, secret: read.FILES_SECRET },
     mailUrl: read.MAIL_URL,
     smsUrl: read.SMS_URL,
     publicUrl: read.PUBLIC_URL || defaultPublicUrl(read.PORT),

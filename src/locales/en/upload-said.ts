@@ -1,0 +1,12 @@
+import type { uploadSaid as zh } from '#locales/zh-cn/upload-said.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const uploadSaid: Translation<typeof zh> = {
+  tellingTrack:
+    'The film contains where it was taken. Export it without data of the place and upload it again',
+  tooManyPixels: 'The picture is too large: at most {max} million pixels',
+  noRoomLeft: 'Your room for files is full ({max} MiB)',
+  inUse: 'Used {count,in one place|in # places} ({what}), so it cannot be deleted',
+  fileGone: 'The file itself is gone, so this row cannot be brought back',
+  storeAway: 'The store of the files does not answer, so nothing was stored. Please try again shortly',
+}
