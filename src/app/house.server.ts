@@ -68,7 +68,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async (area) => uploadRulesOf(await settingsNow(db), area).maxsize,
-    officeConfig: (locale) => officeConfigOf(db.read, locale),
+    officeConfig: (locale) => officeConfigOf(db.read, locale, files.direct),
     async close() {
       stopClock()
       await closeHouse(house)

@@ -19,6 +19,7 @@ import {
   recoveryCodeTable,
   secondFactorTable,
 } from '#features/second-factor/second-factor-tables.ts'
+import { uploadPolicyTable } from '#features/upload/upload-policy-table.ts'
 import { translationRequestTable } from '#features/visits/translation-request-table.ts'
 import {
   itemDayTable,
@@ -94,6 +95,7 @@ const machinery: Table[] = [
   translationRequestTable,
   inkPictureTable,
   makingClaimTable,
+  uploadPolicyTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
-import { Answered, bucket, refuseChanged, refuseUnsigned, region, strictKeys } from './strict-signatures.ts'
+import { postedObject } from './strict-forms.ts'
+import { etagOf, strictParts } from './strict-parts.ts'
+import {
+  Answered,
+  bucket,
+  refuseChanged,
+  refuseUnsigned,
+  region,
+  strictKeys,
+  type StoredObject,
+} from './strict-signatures.ts'
 
 export { strictKeys }
 
@@ -16,12 +25,6 @@ export type Fault =
   | 'reset' // the connection ends before an answer
   | 'lies' // the body changed on the way to the store
 
-export interface StoredObject {
-  body: Buffer
-  headers: Record<string, string>
-  modified: Date
-}
-
 export type StrictStore = Awaited<ReturnType<typeof startStrictStore>>
 
 /**
@@ -32,6 +35,7 @@ export type StrictStore = Awaited<ReturnType<typeof startStrictStore>>
 export async function startStrictStore(kind: 's3' | 'oss') {
   const objects = new Map<string, StoredObject>()
   const asked: string[] = []
+  const parts = strictParts(objects)
   const state = {
     faults: [] as Fault[],
     /** For the requests that this names. */
@@ -56,9 +60,19 @@ export async function startStrictStore(kind: 's3' | 'oss') {
     const fault = state.faults.shift() ?? state.faultFor({ method, key })
     if (fault === 'silent') return
     if (fault === 'reset') return void request.socket.destroy()
+    if (method === 'OPTIONS') return void allowed(request, response).end()
     const sent = await buffer(request)
     const body = fault === 'lies' && sent.length > 0 ? Buffer.from(sent).fill('x', 0, 1) : sent
-    if (typeof fault === 'object' && fault) throw new Answered(fault.status, fault.code ?? '')
+    if (typeof fault === 'object' && fault) {
+      allowed(request, response)
+      throw new Answered(fault.status, fault.code ?? '')
+    }
+    allowed(request, response)
+    if (method === 'POST' && !key && url.search === '') {
+      const { key: name, object } = await postedObject(kind, request, body)
+      objects.set(name, object)
+      return void response.end()
+    }
     refuseUnsigned(kind, { request, url, key, skew: state.skew })
     refuseChanged(kind, request, body)
     if (state.bucketGone) throw new Answered(404, 'NoSuchBucket')
@@ -85,6 +99,7 @@ export async function startStrictStore(kind: 's3' | 'oss') {
   async function answer(one: Request): Promise<void> {
     const { method, url, key, body, request, response } = one
     if (method === 'GET' && !key) return list(url, response)
+    if (parts.answer(one)) return
     if (method === 'PUT') {
       const type = request.headers['content-type'] ?? ''
       objects.set(key, { body, headers: { 'content-type': type }, modified: new Date() })
@@ -106,7 +121,7 @@ export async function startStrictStore(kind: 's3' | 'oss') {
       ...object.headers,
       'content-length': body.length,
       'last-modified': object.modified.toUTCString(),
-      etag: `"${createHash('md5').update(object.body).digest('hex')}"`,
+      etag: etagOf(object.body),
     })
     if (method === 'HEAD') return void response.end()
     if (fault === 'cut') {
@@ -140,9 +155,15 @@ export async function startStrictStore(kind: 's3' | 'oss') {
 
   return {
     objects,
+    /** What was begun in parts and is not one object yet. */
+    uploads: parts.uploads,
     /** The requests, in their order. */
     asked,
     state,
+    /** Browsers may send to it themselves. */
+    get directUrl() {
+      return `${this.filesUrl}&direct=on`
+    },
     filesUrl: `${kind}://${bucket}/house?endpoint=http://127.0.0.1:${port}&region=${region}&style=${kind === 's3' ? 'path' : 'own'}`,
     origin: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
@@ -158,4 +179,14 @@ function sendError(response: ServerResponse, status: number, code: string): void
   response.end(
     `<?xml version="1.0"?><Error><Code>${code}</Code><AccessKeyId>${strictKeys.FILES_KEY}</AccessKeyId><StringToSign>${strictKeys.FILES_SECRET}</StringToSign></Error>`,
   )
+}
+
+/** The rule of the bucket for pages of the site. */
+function allowed(request: IncomingMessage, response: ServerResponse): ServerResponse {
+  const { origin } = request.headers
+  if (!origin) return response
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-allow-methods', 'PUT, POST')
+  response.setHeader('access-control-allow-headers', 'content-type')
+  return response
 }

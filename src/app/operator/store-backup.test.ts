@@ -33,7 +33,7 @@ describe.each(engines)('a house with an object store on %s', (engine) => {
 
   const at = ({ filesUrl }: StrictStore) => ({ FILES_URL: filesUrl, ...strictKeys })
   const filesIn = ({ objects }: StrictStore) =>
-    [...objects.keys()].filter((key) => key.includes('/files/')).length
+    [...objects.keys()].filter((key) => key.includes('/stored/')).length
 
   test('a backup takes the bucket along, and a restore fills another one (R16)', async () => {
     const backup = join(world.folder, 'whole')
@@ -85,7 +85,7 @@ describe.each(engines)('a house with an object store on %s', (engine) => {
   })
 
   test('a file that the bucket lost is named by the backup', async () => {
-    server.objects.delete(`house/files/${names[3]}`)
+    server.objects.delete(`house/stored/${names[3]}`)
     expect(await runHere(place, ['backup', join(world.folder, 'lost')])).toMatchObject({
       status: 3,
       notes: [

@@ -27,7 +27,7 @@ describe.each(engines)('uploads to an object store on %s', (engine) => {
     expect(file).toMatchObject({ storage: 'alioss', mimetype: 'image/jpeg' })
     expect(file.url).toMatch(/^\/files\/2026\/11\/[0-9a-f]{32}\.jpg$/)
     const [[key, object] = []] = [...server.objects]
-    expect(key).toBe(`house${file.url}`)
+    expect(key).toBe(`house/stored/${nameIn(file.url)}`)
     expect(object?.headers['content-type']).toBe('image/jpeg')
     expect(await at.storedFiles().catch(() => [])).toEqual([])
     const stored = await at.house.files.store.read(nameIn(file.url) ?? '')
@@ -46,7 +46,7 @@ describe.each(engines)('uploads to an object store on %s', (engine) => {
     const { file } = await at.upload('lin', 'a.jpg', leaf)
     await at.house.files.store.remove(nameIn(file.url) ?? '')
     await at.upload('lin', 'a.jpg', leaf)
-    expect([...server.objects.keys()]).toEqual([`house${file.url}`])
+    expect([...server.objects.keys()]).toEqual([`house/stored/${nameIn(file.url)}`])
   })
 
   test('while the store fails an upload is refused in words, and no row points to nothing (R22)', async () => {
@@ -71,6 +71,6 @@ describe.each(engines)('uploads to an object store on %s', (engine) => {
     const { file } = await at.upload('root', 'a.jpg', leaf)
     await at.house.files.pictures.get(320, file.url)
     expect(await at.house.files.removeMade()).toBe(1)
-    expect([...server.objects.keys()]).toEqual([`house${file.url}`])
+    expect([...server.objects.keys()]).toEqual([`house/stored/${nameIn(file.url)}`])
   })
 })

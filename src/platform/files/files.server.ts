@@ -5,6 +5,7 @@ import { buildsFolder } from '#platform/files/built/stored-builds.server.ts'
 import type { BuildShelf } from '#platform/files/built/build-shelf.server.ts'
 import { FolderBuilds } from '#platform/files/built/folder-builds.server.ts'
 import { ObjectBuilds } from '#platform/files/built/object-builds.server.ts'
+import type { DirectUploads } from '#platform/files/store/direct-uploads.server.ts'
 import { noClaims, type Claims } from '#platform/files/store/claims.server.ts'
 import { MadeOnce, type Shelf } from '#platform/files/store/made-once.server.ts'
 import { keyOf } from '#platform/files/store/object-store.server.ts'
@@ -31,6 +32,8 @@ export interface Files {
   pictures: Pictures
   ink: InkPictures
   builds: BuildShelf
+  /** Null unless browsers may send to the store themselves. */
+  direct: DirectUploads | null
   /** A place for pictures that are made once for all processes: a folder of the data, of so many bytes at most. */
   madeIn(folder: string, room: number): MadeOnce
   /** Removes a stored file and what was made of it. */
@@ -58,7 +61,7 @@ export async function openFiles(
   const { dataDir, filesUrl } = settings
   const opened = openStore(settings)
   await clearHalfWritten(dataDir, storeFolder(filesUrl, join(dataDir, 'files')), buildsFolder(settings))
-  const { store, place, client } = opened
+  const { store, place, client, direct } = opened
   const madeIn = (folder: string, room: number) =>
     new MadeOnce({ shelf: openShelf(join(dataDir, folder), { folder, room, opened, log }), claims, log })
   const pictureLine = new SerialQueue(longestLine)
@@ -75,6 +78,7 @@ export async function openFiles(
     pictures,
     ink: new InkPictures(drawLine),
     madeIn,
+    direct,
     builds: client ? new ObjectBuilds(client) : new FolderBuilds(buildsFolder(settings)),
     async remove(name) {
       await store.remove(name)

@@ -3,11 +3,26 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inBytes, type ByteRange } from '#platform/files/byte-range.ts'
-import type { FileContent } from '#platform/files/store.server.ts'
+import { contentOf, type FileContent } from '#platform/files/store.server.ts'
 import { ObjectRequests, reasonOf, waits, type Signer } from './object-requests.server.ts'
-import { codeIn, listIn, type ListedObject } from './store-answers.ts'
+import {
+  codeIn,
+  listIn,
+  partsIn,
+  partsXml,
+  textIn,
+  type ListedObject,
+  type StoredPart,
+} from './store-answers.ts'
 import type { BucketAddress } from './store-address.server.ts'
 import { StoreFault } from './store-fault.server.ts'
+
+interface ObjectFacts {
+  size: number
+  modified: number
+  /** Another one for another content. */
+  etag: string
+}
 
 /** The calls of an object store, which both dialects share. */
 export class ObjectClient {
@@ -27,13 +42,13 @@ export class ObjectClient {
     await this.#requests.whole('PUT', key, { headers: checked, body: content })
   }
 
-  async head(key: string): Promise<{ size: number; modified: number; type: string } | null> {
+  async head(key: string): Promise<ObjectFacts | null> {
     const { status, headers } = await this.#requests.whole('HEAD', key)
     if (status === 404) return null
     return {
       size: Number(headers['content-length']),
       modified: secondsOf(headers['last-modified'] ?? ''),
-      type: headers['content-type'] ?? '',
+      etag: headers.etag ?? '',
     }
   }
 
@@ -54,7 +69,12 @@ export class ObjectClient {
   async *list(prefix: string, most = 1000): AsyncGenerator<ListedObject> {
     let token = ''
     do {
-      const query = { 'list-type': '2', 'max-keys': String(most), prefix, 'continuation-token': token }
+      const query = {
+        'list-type': '2',
+        'max-keys': String(most),
+        ...(prefix && { prefix }),
+        ...(token && { 'continuation-token': token }),
+      }
       const { text, status } = await this.#requests.whole('GET', '', { query })
       if (status === 404) throw this.#requests.fault('GET', '', status, codeIn(text))
       const page = listIn(text)
@@ -68,8 +88,70 @@ export class ObjectClient {
     for await (const _ of this.list(this.address.prefix, 1)) return
   }
 
+  /** Within the store, if it is still the object that was looked at. Stores copy up to 5 GiB at once. */
+  async copy(from: string, to: string, etag: string, headers: Record<string, string>): Promise<void> {
+    const { bucket, dialect } = this.address
+    const own = dialect === 's3' ? 'x-amz-' : 'x-oss-'
+    const source = `/${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
+    const { text } = await this.#requests.whole('PUT', to, {
+      headers: {
+        ...headers,
+        [`${own}copy-source`]: source,
+        [`${own}copy-source-if-match`]: etag,
+        [`${own}metadata-directive`]: 'REPLACE',
+        'content-length': '0',
+      },
+    })
+    this.#refuseFailed('PUT', to, text)
+  }
+
+  /** Begins an object of several parts, and answers its number. */
+  async beginParts(key: string, type: string): Promise<string> {
+    const { text } = await this.#requests.whole('POST', key, {
+      query: { uploads: '' },
+      headers: { 'content-type': type, 'content-length': '0' },
+    })
+    const id = textIn(text, 'UploadId')
+    if (!id) throw this.#requests.fault('POST', key, 0, 'began no upload')
+    return id
+  }
+
+  /** The parts that have arrived, or null if there is no such upload any more. */
+  async parts(key: string, id: string): Promise<StoredPart[] | null> {
+    const parts: StoredPart[] = []
+    for (let after = ''; ;) {
+      const query = { uploadId: id, 'max-parts': '1000', ...(after && { 'part-number-marker': after }) }
+      const { status, text } = await this.#requests.whole('GET', key, { query })
+      if (status === 404) return null
+      const page = partsIn(text)
+      parts.push(...page.parts)
+      if (!page.next) return parts
+      after = page.next
+    }
+  }
+
+  async endParts(key: string, id: string, parts: readonly StoredPart[]): Promise<void> {
+    const body = contentOf(Buffer.from(partsXml(parts)))
+    const { status, text } = await this.#requests.whole('POST', key, {
+      query: { uploadId: id },
+      headers: { 'content-type': 'application/xml', 'content-length': String(body.size) },
+      body,
+    })
+    if (status === 404) throw this.#requests.fault('POST', key, status, codeIn(text))
+    this.#refuseFailed('POST', key, text)
+  }
+
+  async dropParts(key: string, id: string): Promise<void> {
+    await this.#requests.whole('DELETE', key, { query: { uploadId: id } })
+  }
+
   close(): void {
     this.#requests.close()
+  }
+
+  /** Long work is answered with 200 before it has failed. */
+  #refuseFailed(method: string, key: string, text: string): void {
+    if (codeIn(text)) throw this.#requests.fault(method, key, 500, codeIn(text))
   }
 
   async #part(key: string, range?: ByteRange): Promise<IncomingMessage | null> {

@@ -17,9 +17,14 @@ export interface Signer {
     key: string
     at: Date
   }): Promise<Record<string, string>>
+  /** An address that lets whoever has it send this one request, for so many seconds. */
+  presign(request: { method: string; url: URL; key: string; seconds: number; at: Date }): Promise<URL>
+  /** The fields that sign the policy of a form. They stand among its conditions, except the last one. */
+  form(at: Date): { fields: Record<string, string>; sign(policy: string): Record<string, string> }
 }
 
 interface Question {
+  /** A name without a value stands alone. */
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: FileContent
@@ -49,7 +54,7 @@ export class ObjectRequests {
     this.hash = signer.hash
     this.#signer = signer
     this.#bucket = address.bucket
-    this.#base = baseOf(address)
+    this.#base = baseOf(address, address.endpoint)
     const options = { keepAlive: true, maxSockets: 64, timeout: waits.quiet }
     this.#agent = this.#base.protocol === 'https:' ? new https.Agent(options) : new http.Agent(options)
   }
@@ -139,7 +144,7 @@ export class ObjectRequests {
     new StoreFault(`${method} ${this.#bucket}/${key}`, { status, code })
 }
 
-function baseOf({ endpoint, bucket, style }: BucketAddress): URL {
+export function baseOf({ bucket, style }: BucketAddress, endpoint: URL): URL {
   if (style === 'path') return new URL(`/${bucket}/`, endpoint)
   const base = new URL('/', endpoint)
   if (style === 'host') base.hostname = `${bucket}.${base.hostname}`
@@ -147,7 +152,7 @@ function baseOf({ endpoint, bucket, style }: BucketAddress): URL {
 }
 
 /** The bucket itself stands without a slash at its end, which not every store signs alike. */
-function addressIn(base: URL, key: string): URL {
+export function addressIn(base: URL, key: string): URL {
   const url = new URL(base)
   url.pathname += key.split('/').map(encodeURIComponent).join('/')
   if (!key) url.pathname = url.pathname.replace(/\/$/, '')
@@ -173,8 +178,9 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A name without a value stands alone, and a space is written in the one way that all sign alike. */
-const queryOf = (query: Record<string, string>) =>
-  new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+/** A space is written in the one way that all sign alike. */
+export const queryOf = (query: Record<string, string>) =>
+  new URLSearchParams(query)
     .toString()
     .replaceAll('+', '%20')
+    .replace(/=(?=&|$)/g, '')

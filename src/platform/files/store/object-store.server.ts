@@ -13,7 +13,16 @@ import { isStoredName } from '#platform/files/stored-name.ts'
 import { TimedCache } from '#platform/std/timed-cache.ts'
 import type { ObjectClient } from './object-client.server.ts'
 
-const foldersOfKeys = { files: 'files/', made: 'made/', builds: 'builds/' } as const
+/**
+ * What was checked is in a folder of its own, into which no browser can send. What arrives has the key that clients of
+ * other front ends take for its address.
+ */
+const foldersOfKeys = {
+  files: 'stored/',
+  arriving: 'files/',
+  made: 'made/',
+  builds: 'builds/',
+} as const
 
 const seconds = () => performance.now() / 1000
 
@@ -72,7 +81,7 @@ export class ObjectStore implements FileStore {
 }
 
 /** Who is given an address of the store itself gets the type that we serve, and saves what is not to be shown. */
-function headersOf(name: string): Record<string, string> {
+export function headersOf(name: string): Record<string, string> {
   const ending = endingOf(name)
   const kind = ending && kindOf(ending)
   return {

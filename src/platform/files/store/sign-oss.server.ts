@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { hmac, signingKey, timeText } from './signing-key.server.ts'
 import type { Signer } from './object-requests.server.ts'
 
 /**
@@ -7,23 +8,44 @@ import type { Signer } from './object-requests.server.ts'
  * the checksum are signed, and the content itself never is: OSS checks it by its MD5.
  */
 export function signOss(keys: { id: string; secret: string }, region: string, bucket: string): Signer {
+  const scopeOf = (time: string) => `${time.slice(0, 8)}/${region}/oss/aliyun_v4_request`
+  const signatureOf = (time: string, text: string) =>
+    hmac(signingKey(`aliyun_v4${keys.secret}`, scopeOf(time)), text).toString('hex')
+  const ofRequest = (time: string, request: string) =>
+    signatureOf(time, [algorithm, time, scopeOf(time), sha256(request)].join('\n'))
   return {
     hash: { algorithm: 'md5', encoding: 'base64', header: 'content-md5' },
     sign({ method, url, headers, key, at }) {
-      const time = at.toISOString().replace(/[:-]|\.\d{3}/g, '')
+      const time = timeText(at)
       const all = { ...headers, 'x-oss-content-sha256': 'UNSIGNED-PAYLOAD', 'x-oss-date': time }
-      const request = canonicalRequest(method, `/${bucket}/${key}`, url.searchParams, all)
-      const scope = `${time.slice(0, 8)}/${region}/oss/aliyun_v4_request`
-      const text = ['OSS4-HMAC-SHA256', time, scope, sha256(request)].join('\n')
-      const signature = hmac(signingKey(keys.secret, time.slice(0, 8), region), text).toString('hex')
-      const authorization = `OSS4-HMAC-SHA256 Credential=${keys.id}/${scope},Signature=${signature}`
+      const signature = ofRequest(time, canonicalRequest(method, `/${bucket}/${key}`, url.searchParams, all))
+      const authorization = `${algorithm} Credential=${keys.id}/${scopeOf(time)},Signature=${signature}`
       return Promise.resolve({ ...all, authorization })
+    },
+    presign({ method, url, key, seconds, at }) {
+      const time = timeText(at)
+      const signed = new URL(url)
+      signed.searchParams.set('x-oss-credential', `${keys.id}/${scopeOf(time)}`)
+      signed.searchParams.set('x-oss-date', time)
+      signed.searchParams.set('x-oss-expires', String(seconds))
+      signed.searchParams.set('x-oss-signature-version', algorithm)
+      const request = canonicalRequest(method, `/${bucket}/${key}`, signed.searchParams, {})
+      signed.searchParams.set('x-oss-signature', ofRequest(time, request))
+      return Promise.resolve(signed)
+    },
+    form(at) {
+      const time = timeText(at)
+      const fields = {
+        'x-oss-signature-version': algorithm,
+        'x-oss-credential': `${keys.id}/${scopeOf(time)}`,
+        'x-oss-date': time,
+      }
+      return { fields, sign: (policy) => ({ 'x-oss-signature': signatureOf(time, policy) }) }
     },
   }
 }
 
-export const signingKey = (secret: string, day: string, region: string): Buffer =>
-  [day, region, 'oss', 'aliyun_v4_request'].reduce<Buffer>(hmac, Buffer.from(`aliyun_v4${secret}`))
+const algorithm = 'OSS4-HMAC-SHA256'
 
 function canonicalRequest(
   method: string,
@@ -44,7 +66,6 @@ function canonicalRequest(
   return [method, path, asked, signed, '', 'UNSIGNED-PAYLOAD'].join('\n')
 }
 
-const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const encode = (text: string) =>

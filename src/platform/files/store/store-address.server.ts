@@ -16,6 +16,8 @@ export interface BucketAddress {
   prefix: string
   region: string
   style: (typeof styles)[number]
+  /** Where browsers reach the store, if they may send to it themselves. */
+  direct: URL | null
 }
 
 const example = 's3://bucket/folder?region=eu-central-1, or with &endpoint=https://host&style=path'
@@ -34,7 +36,9 @@ export function bucketIn(filesUrl: string): BucketAddress | null {
   const style = styles.find((each) => each === (asked(url, 'style') || 'host'))
   if (!style) refuse(`has a style that is none of ${styles.join(', ')}`)
   refuseUnknown(url)
-  return { dialect, endpoint: endpointOf(url, dialect, region), bucket, prefix: prefixOf(url), region, style }
+  const endpoint = endpointOf(url, dialect, region)
+  const direct = directOf(url, endpoint)
+  return { dialect, endpoint, bucket, prefix: prefixOf(url), region, style, direct }
 }
 
 /** The bucket as it stands in logs and manifests. */
@@ -45,12 +49,22 @@ const asked = (url: URL, name: string) => url.searchParams.get(name) ?? ''
 function endpointOf(url: URL, dialect: Dialect, region: string): URL {
   const named = asked(url, 'endpoint')
   const usual = dialect === 's3' ? `https://s3.${region}.amazonaws.com` : `https://oss-${region}.aliyuncs.com`
-  const endpoint = URL.parse(named || usual)
-  const isPlain =
-    endpoint && /^https?:$/.test(endpoint.protocol) && endpoint.hostname && endpoint.pathname === '/'
-  if (!isPlain || endpoint.search || endpoint.username)
+  return plainHost(named || usual)
+}
+
+function plainHost(text: string): URL {
+  const host = URL.parse(text)
+  const isPlain = host && /^https?:$/.test(host.protocol) && host.hostname && host.pathname === '/'
+  if (!isPlain || host.search || host.username)
     refuse('has an endpoint that is not protocol and host alone, such as https://s3.example.org')
-  return endpoint
+  return host
+}
+
+/** Within the network of a store the server may reach it under another host than browsers do. */
+function directOf(url: URL, endpoint: URL): URL | null {
+  const [direct, open] = [asked(url, 'direct'), asked(url, 'public')]
+  if (!/^(?:on|off|)$/.test(direct)) refuse('says neither direct=on nor direct=off')
+  return direct === 'on' ? (open ? plainHost(open) : endpoint) : null
 }
 
 function prefixOf({ pathname }: URL): string {
@@ -61,7 +75,7 @@ function prefixOf({ pathname }: URL): string {
 }
 
 function refuseUnknown({ searchParams }: URL): void {
-  const known = ['endpoint', 'region', 'style']
+  const known = ['endpoint', 'region', 'style', 'direct', 'public']
   const unknown = [...searchParams.keys()].find((name) => !known.includes(name))
   if (unknown) refuse(`does not know "${unknown}": there are ${known.join(', ')}`)
 }

@@ -19,6 +19,30 @@ export function listIn(xml: string): { objects: ListedObject[]; next: string } {
   return { objects, next: isCut ? textIn(xml, 'NextContinuationToken') : '' }
 }
 
+export interface StoredPart {
+  number: number
+  size: number
+  etag: string
+}
+
+/** A page of the parts of an upload. */
+export function partsIn(xml: string): { parts: StoredPart[]; next: string } {
+  const parts = [...xml.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, body = '']) => ({
+    number: Number(textIn(body, 'PartNumber')),
+    size: Number(textIn(body, 'Size')),
+    etag: textIn(body, 'ETag'),
+  }))
+  return { parts, next: textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextPartNumberMarker') : '' }
+}
+
+export function partsXml(parts: readonly StoredPart[]): string {
+  const lines = parts.map(
+    ({ number, etag }) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>${etag.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</ETag></Part>`,
+  )
+  return `<CompleteMultipartUpload>${lines.join('')}</CompleteMultipartUpload>`
+}
+
 export function textIn(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(lt|gt|quot|apos|amp));/gi, (_, decimal, hex, word) =>
