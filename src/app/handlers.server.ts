@@ -56,6 +56,7 @@ import { signupHandlers } from '#features/signup/signup.server.ts'
 import { siteHandlers } from '#features/site/site.server.ts'
 import { attachmentRules } from '#features/upload/attachments.server.ts'
 import { gapsHandlers } from '#features/translation/gaps.server.ts'
+import { directHandlers } from '#features/upload/direct.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import { tableKeyHandlers } from '#features/audit/table-key.server.ts'
@@ -139,6 +140,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...searchHandlers,
   ...gapsHandlers,
   ...uploadHandlers,
+  ...directHandlers,
   ...visitHandlers,
   ...[...entities.values()]
     .filter((entity) => entity.admin)

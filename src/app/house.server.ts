@@ -14,6 +14,7 @@ import { outageOf } from '#platform/db/outage.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
+import { noClaims, openClaims } from '#platform/files/store/claims.server.ts'
 import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
@@ -46,7 +47,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
   const { clock, stopClock } = replaced.clock
     ? { clock: replaced.clock, stopClock: () => {} }
     : await clockOf(environment, db)
-  const files = replaced.files ?? (await openFiles(environment, log))
+  const files = replaced.files ?? (await openFiles(environment, log, claimsOf(environment, { db, clock })))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
     environment,
@@ -68,7 +69,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async (area) => uploadRulesOf(await settingsNow(db), area).maxsize,
-    officeConfig: (locale) => officeConfigOf(db.read, locale),
+    officeConfig: (locale) => officeConfigOf(db.read, locale, files.direct),
     async close() {
       stopClock()
       await closeHouse(house)
@@ -79,6 +80,10 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
   if (!replaced.jobs) registerJobs(house)
   return house
 }
+
+/** A house that is one process needs no rows to know what it is making. */
+const claimsOf = ({ workers }: Environment, deps: Pick<House, 'db' | 'clock'>) =>
+  workers > 1 || deps.db.kind === 'postgres' ? openClaims(deps) : noClaims
 
 const minute = 60_000
 
@@ -103,6 +108,7 @@ async function closeHouse(house: House): Promise<void> {
   // A job may be waiting for a mail server that hangs, and only the outbox gives it up.
   await Promise.all([jobs.stop(), outbox.close()])
   await closeParts(house)
+  house.files.close()
   await db.close()
 }
 

@@ -15,6 +15,7 @@ import { markNoShows, serveWaitingLists } from '#features/seats/seat-jobs.server
 import { sweepChallenges } from '#features/second-factor/challenges.server.ts'
 import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
 import { forgetRuns } from '#features/terminal/run-rows.server.ts'
+import { sweepArrivals } from '#features/upload/direct.server.ts'
 import { addUpViews } from '#features/visits/add-up-views.server.ts'
 import { countLessons } from '#features/visits/lessons.server.ts'
 import { computePopularity } from '#features/visits/popularity.server.ts'
@@ -57,6 +58,7 @@ export const houseJobs: readonly HouseJob[] = [
   },
   { name: 'signup-absent', seconds: 15 * minute, work: markNoShows },
   { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },
+  { name: 'uploads-sweep', seconds: day, work: sweepArrivals },
   { name: 'sweep tokens, captchas, codes and limits', seconds: hour, work: sweepAuth },
   { name: 'sweep second factor challenges', seconds: hour, work: sweepChallenges },
   { name: reindexJob, seconds: hour, work: reindexOutdated },

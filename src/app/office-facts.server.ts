@@ -10,11 +10,15 @@ export interface OfficeFacts {
   foreignHosts: ForeignHosts
 }
 
-export async function officeFacts({ db }: House): Promise<OfficeFacts> {
+export async function officeFacts({ db, files }: House): Promise<OfficeFacts> {
   const { site_name_zh_cn, site_name_en, embedded_hosts, icon_font } = await settingsNow(db)
   return {
     siteNames: { 'zh-cn': site_name_zh_cn, en: site_name_en || site_name_zh_cn },
-    foreignHosts: { frames: hostsIn(embedded_hosts), fonts: hostOf(icon_font) },
+    foreignHosts: {
+      frames: hostsIn(embedded_hosts),
+      fonts: hostOf(icon_font),
+      ...(files.direct && { stores: [files.direct.origin] }),
+    },
   }
 }
 

@@ -19,6 +19,7 @@ import {
   recoveryCodeTable,
   secondFactorTable,
 } from '#features/second-factor/second-factor-tables.ts'
+import { uploadPolicyTable } from '#features/upload/upload-policy-table.ts'
 import { translationRequestTable } from '#features/visits/translation-request-table.ts'
 import {
   itemDayTable,
@@ -36,6 +37,7 @@ import { migrationTable } from '#platform/db/migrate.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inkPictureTable } from '#platform/files/ink-picture-table.ts'
+import { makingClaimTable } from '#platform/files/store/making-claim-table.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import {
   terminalConfigTable,
@@ -92,6 +94,8 @@ const machinery: Table[] = [
   visitSaltTable,
   translationRequestTable,
   inkPictureTable,
+  makingClaimTable,
+  uploadPolicyTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

@@ -39,6 +39,7 @@ const rawTables = {
   terminal_proof: ['terminal'],
   terminal_run: ['terminal'],
   translation_wish: ['visits'],
+  upload_policy: ['upload'],
   visit_salt: ['visits'],
   // The only entity in this list: every heartbeat of a player adds seconds.
   learning_day: ['learning'],

@@ -96,6 +96,7 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
       terminal: { install_service_port: '8000', npm_package_manager: 'pnpm' },
     },
   },
+  'GET /admin/alioss/filePolicy': { as: 'admin', fields: { ...upload, url: '', params: {} } },
   'GET /admin/Dashboard/dashboard': { as: 'admin', fields: { remark: text } },
   'GET /api/index/index': { as: 'nobody', fields: { site, open_member_center: true } },
   'GET /admin/config/index': {
@@ -138,6 +139,8 @@ export const walkedCalls = [
   'POST /api/account/changePassword',
   'POST /api/account/retrievePassword',
   'GET /api/common/captcha',
+  'POST /admin/Alioss/callback',
+  'POST /api/Alioss/callback',
   'POST /admin/ajax/upload',
   'POST /api/ajax/upload',
   'GET /admin/ajax/buildSuffixSvg',
@@ -151,9 +154,4 @@ export const settingCalls = ['POST edit', 'POST add', 'DELETE del', 'POST sendTe
 )
 
 /** Named calls that the product has not got yet. Whoever builds one moves it to the list above. */
-export const missingCalls = [
-  'POST /admin/Alioss/callback',
-  'POST /api/Alioss/callback',
-  'GET /admin/alioss/filePolicy',
-  'GET /admin/module/index',
-]
+export const missingCalls = ['GET /admin/module/index']

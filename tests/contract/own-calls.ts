@@ -4,6 +4,8 @@
  */
 const own: Readonly<Record<string, string>> = {
   'GET /admin/admin_group': 'nodes',
+  'GET /admin/Alioss': 'parts',
+  'POST /admin/Alioss': 'begin drop',
   'POST /admin/balance_log': 'reverse',
   'POST /admin/certificate': 'revoke reissue',
   'GET /admin/config_item': 'edit',

@@ -22,6 +22,6 @@ it('a node whose files lie in another folder than those of another node says so 
   const container = await start('container')
   const third = await start('third')
   for (const node of [second, container]) expect(node.output()).not.toContain('another node has its files')
-  expect(third.output()).toContain('another node has its files in a folder of its own')
+  expect(third.output()).toContain('another node has its files in a place of its own')
   for (const node of [first, second, container, third]) expect(await node.end('SIGTERM')).toBe(0)
 })

@@ -23,8 +23,6 @@ export const chapters: ReadonlyArray<{ title: string; promises: PromisesById }> 
 /** Promises about parts that the product does not have. Each needs a proof as soon as its part exists. */
 export const notBuilt: Readonly<Record<string, string>> = {
   'T3.6': 'Nothing is bought with points.',
-  'T5.7': 'Files are stored in a folder, and there is no object storage.',
-  'T5.8': 'Files are stored in a folder, and there is no object storage.',
   ...missing('There are no modules to install.', ['T7.1', 'T7.2', 'T7.3', 'T7.4']),
 }
 

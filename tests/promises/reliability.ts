@@ -22,5 +22,5 @@ export const reliability: PromisesById = {
   R19: 'Under lasting load there are no errors, and memory, open files and the log of the database do not grow.',
   R20: 'After an unexpected exception the process answers what has begun, ends with an error status and says why once.',
   R21: 'A start that cannot work says why in one line and ends with an error status.',
-  R22: 'A mail or message server that is away delays no sign-up, and letters are sent later.',
+  R22: 'A mail or message server, or a store of the files, that is away delays no page and no sign-up, and letters are sent later.',
 }

@@ -28,8 +28,8 @@ const people = {
 export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>
 
 /** A world with an administrator and two members who upload files. */
-export async function openUploadWorld(engine: EngineName) {
-  const { house, fresh, time } = await openSmallHouse(engine, { PUBLIC_URL: 'http://shuyuan.test' })
+export async function openUploadWorld(engine: EngineName, env: Record<string, string> = {}) {
+  const { house, fresh, time } = await openSmallHouse(engine, { PUBLIC_URL: 'http://shuyuan.test', ...env })
   time.seconds = 1_795_219_200
   // Without the watchers that a test adds.
   const write = (work: (changes: Changes) => Promise<unknown>) =>

@@ -14,7 +14,7 @@ export const clearCacheCommand: Command = {
         changes.tx.touch(clearedCaches)
         await changes.remember('ok')
       })
-      say(`Cleared the caches, and ${await removeMadeFiles(environment.dataDir)} made pictures and fonts.`)
+      say(`Cleared the caches, and ${await removeMadeFiles(house)} made pictures and fonts.`)
     }),
 }
 

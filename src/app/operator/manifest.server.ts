@@ -14,6 +14,8 @@ export interface Manifest {
   rows: Record<string, number>
   database: CopiedFile
   files: CopiedFile[]
+  /** The bucket whose files were not copied. */
+  leftOut?: string
 }
 
 export const manifestName = 'manifest.json'

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { readStore } from '#platform/files/store/open-store.server.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
-import { dataPaths } from './data-paths.server.ts'
+import { bucketOf, dataPaths } from './data-paths.server.ts'
 import type { CopiedFile } from './copied-files.server.ts'
 import { rowsOf } from './postgres-schema.server.ts'
 
@@ -16,14 +15,16 @@ const uploads = 'select distinct url from attachment order by url'
  * not share it, or they were lost. Null if none is missing.
  */
 export async function missingFiles(environment: Environment, copied: CopiedFile[]): Promise<string | null> {
-  const { files } = dataPaths(environment)
+  const store = readStore(environment)
+  const files = bucketOf(environment) ?? dataPaths(environment).files
   const has = new Set(copied.map(({ path }) => path))
   // Rows are read after the copy. A file that was added since is in the folder, and a deleted one has no row.
   const names = (await uploadedNames(environment)).filter((name) => !has.has(name))
-  const missing = names.filter((name) => !existsSync(join(files, name)))
+  const missing: string[] = []
+  for (const name of names) if (!(await store.find(name))) missing.push(name)
   if (missing.length === 0) return null
   const some = [...missing.slice(0, named), ...(missing.length > named ? ['…'] : [])].join(', ')
-  return `Warning: ${missing.length} uploaded files are not in ${files} (${some}): set FILES_URL to the folder that all machines share, or bring them back from an older backup before you remove it.`
+  return `Warning: ${missing.length} uploaded files are not in ${files} (${some}): set FILES_URL to the folder or bucket that all machines share, or bring them back from an older backup before you remove it.`
 }
 
 async function uploadedNames(environment: Environment): Promise<string[]> {

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path'
 import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { tightenDataFolder } from '#platform/std/private-files.server.ts'
+import { readStore } from '#platform/files/store/open-store.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
-import { copyFile } from './copied-files.server.ts'
+import { copyFile, putCopies } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
-import { dataPaths } from './data-paths.server.ts'
+import { bucketOf, dataPaths } from './data-paths.server.ts'
 
 export interface RestoreOptions {
   environment: Environment
@@ -38,11 +39,21 @@ export async function refuseFull({ environment, force }: RestoreOptions): Promis
       `${folder} already holds data: set ${setting} to an empty folder, or say --force to replace what is there.`,
     )
   if (existsSync(database)) refuse(environment.dataDir, 'DATA_DIR')
+  const bucket = bucketOf(environment)
+  if (bucket) return refuseFilled(environment, bucket)
   const names = await readdir(files).catch(() => [])
   if (names.some((name) => !name.startsWith('.')))
     refuse(
       environment.filesUrl ? files : environment.dataDir,
       environment.filesUrl ? 'FILES_URL' : 'DATA_DIR',
+    )
+}
+
+/** A bucket with files of another house is most often a mistake. */
+async function refuseFilled(environment: Environment, bucket: string): Promise<void> {
+  for await (const _ of readStore(environment).list())
+    stop(
+      `${bucket} already holds files: set FILES_URL to an empty bucket or folder of it, or say --force to add to them.`,
     )
 }
 
@@ -52,7 +63,8 @@ export async function giveToOwner(environment: Environment): Promise<void> {
   const { uid, gid } = await stat(environment.dataDir)
   const { files } = dataPaths(environment)
   for (const folder of new Set([environment.dataDir, files])) {
-    const inside = await readdir(folder, { recursive: true })
+    const inside = await readdir(folder, { recursive: true }).catch(() => null)
+    if (!inside) continue
     for (const path of [folder, ...inside.map((name) => join(folder, name))]) await lchown(path, uid, gid)
   }
 }
@@ -70,7 +82,8 @@ export async function copyBesideData(
     database: engine === 'sqlite' ? join(folder, 'shuyuan.db') : null,
   }
   await mkdir(coming.files, { recursive: true })
-  for (const { path } of files) await copyFile(join(from, 'files', path), join(coming.files, path))
+  if (bucketOf(environment)) await putCopies(readStore(environment), join(from, 'files'), files)
+  else for (const { path } of files) await copyFile(join(from, 'files', path), join(coming.files, path))
   if (coming.database) await copyFile(join(from, database.path), coming.database)
   return coming
 }
@@ -87,12 +100,14 @@ export async function replaceData(
   try {
     // SQLite would apply a log of the old database to the new one.
     const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []
+    const hasFolder = !bucketOf(environment)
+    const replaced = hasFolder ? [...old, files] : old
     const moved = await moveAside(
-      [...old, files].filter((path) => existsSync(path)),
+      replaced.filter((path) => existsSync(path)),
       aside,
     )
     await mkdir(dirname(files), { recursive: true })
-    await rename(coming.files, files)
+    if (hasFolder) await rename(coming.files, files)
     if (coming.database) await rename(coming.database, database)
     tightenDataFolder(environment.dataDir)
     return moved

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { migrationFolder } from '#app/prepare.server.ts'
 import { migrationNames } from '#platform/db/migrate.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
+import { bucketOf } from './data-paths.server.ts'
 import { factsOf, type CopiedFile } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { loadPostgres } from './load-postgres.server.ts'
@@ -30,11 +31,15 @@ export const restoreCommand: Command = {
     await refuseUnfit(environment, manifest)
     await refuseDamaged(folder, manifest)
     const kept = await restore(environment, folder, manifest, args.includes('--force'))
+    const bucket = bucketOf(environment)
     await withHouse(environment, (house) => bringUpToDate(house, note))
     await giveToOwner(environment)
     say(
       `Restored the backup of ${manifest.madeAt}: ${manifest.files.length} files, ${Object.keys(manifest.rows).length} tables.`,
     )
+    if (manifest.leftOut) say(`It has no files: those in ${manifest.leftOut} are as they were.`)
+    if (bucket && !manifest.leftOut)
+      say(`Files that were in ${bucket} are still there, beside those of the backup.`)
     if (kept) say(`What was there before is kept in ${kept}.`)
   },
 }

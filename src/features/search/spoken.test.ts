@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reindexOutdated } from '#platform/search/reindex.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -15,7 +14,7 @@ describe.each(engines)('on %s', (engine) => {
   /** Puts captions where uploads are kept and answers with their address. */
   async function kept(text: string): Promise<string> {
     const name = `2036/12/${Buffer.from(text).toString('hex').slice(-40)}.vtt`
-    await world.house.files.store.put(name, Readable.from([text]))
+    await world.house.files.store.put(name, Buffer.from(text))
     return `/files/${name}`
   }
   async function save(entity: string, values: object, id?: number): Promise<number> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { event } from '#entities/event.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -6,7 +5,6 @@ import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import type { EntityRow } from '#platform/entity/entity.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { PictureCache } from '#platform/files/picture-cache.server.ts'
 import { pictureFile } from '#platform/files/picture-address.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { countMaking, type FileRequest } from '#platform/files/serve.server.ts'
@@ -30,10 +28,7 @@ interface Subject {
   record: string
 }
 
-const shelfOf = perHouse(
-  (house) => new PictureCache(join(house.environment.dataDir, 'shared-pictures'), room),
-)
-const making = new Map<string, Promise<Buffer>>()
+const madeBy = perHouse((house) => house.files.madeIn('shared-pictures', room))
 
 /** Pictures for shared links. Each is drawn at its first request and cached on disk. */
 export async function serveShare(house: House, { path, address }: FileRequest): Promise<FileResponse | null> {
@@ -46,6 +41,7 @@ export async function serveShare(house: House, { path, address }: FileRequest): 
   const subject = kind && id ? await subjectOf(house, kind.replaceAll('-', '_'), Number(id), locale) : site
   if (!subject) return null
   const body = await kept(house, subject, site_name, address)
+  if (!body) return null
   return {
     status: 200,
     headers: {
@@ -84,17 +80,10 @@ function firstPicture(fields: Record<string, { kind: string }>, row: Values): st
   )
 }
 
-async function kept(house: House, subject: Subject, siteName: string, address: string): Promise<Buffer> {
-  const shelf = shelfOf(house)
+function kept(house: House, subject: Subject, siteName: string, address: string): Promise<Buffer | null> {
   const name = `${sha256(JSON.stringify([drawing, subject, siteName])).slice(0, 40)}.png`
-  const before = await shelf.read(name)
-  if (before) return before
-  if (!making.has(name)) await countMaking(house, 'shrunk', address)
-  const mine = making.get(name) ?? draw(house, subject, siteName).finally(() => making.delete(name))
-  making.set(name, mine)
-  const made = await mine
-  await shelf.keep(name, made).catch((error: unknown) => house.log.warn('picture not kept', { name, error }))
-  return made
+  const mayMake = () => countMaking(house, 'shrunk', address)
+  return madeBy(house).get(name, mayMake, () => draw(house, subject, siteName))
 }
 
 async function draw(

@@ -1,3 +1,4 @@
+import { isNamePattern } from '#platform/files/store/name-pattern.ts'
 import { isTimeZone } from '#platform/std/centre-time.ts'
 import { hostsIn, isHost } from '#platform/std/host-list.ts'
 import type { Check } from './setting.ts'
@@ -23,6 +24,8 @@ export const dialCodes: Check = (text) =>
 
 export const uploadSize: Check = (text) =>
   /^\d+(?:\.\d+)?[kmg]?b?$/i.test(text) ? null : 'settings.uploadSize'
+
+export const uploadPattern: Check = (text) => (isNamePattern(text) ? null : 'settings.uploadPattern')
 
 export const uploadTypes: Check = (text) =>
   /^\s*(?:\*|[a-z0-9.+*/-]+)(?:\s*,\s*[a-z0-9.+*/-]+)*\s*$/i.test(text) ? null : 'settings.uploadTypes'

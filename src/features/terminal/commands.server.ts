@@ -99,7 +99,7 @@ const passed = [
 ]
 
 export function environmentOf({ actsOnHouse }: Command, { environment }: House): NodeJS.ProcessEnv {
-  const { dataDir, databaseUrl, filesUrl } = environment
+  const { dataDir, databaseUrl, filesUrl, filesKey } = environment
   return {
     ...Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     // Nothing may colour its output, wait for an answer or bring the packages up to date by itself.
@@ -111,6 +111,8 @@ export function environmentOf({ actsOnHouse }: Command, { environment }: House):
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       FILES_URL: filesUrl,
+      FILES_KEY: filesKey.id,
+      FILES_SECRET: filesKey.secret,
     }),
   }
 }

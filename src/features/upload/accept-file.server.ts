@@ -22,9 +22,13 @@ export interface AcceptedFile {
   content(): Readable
 }
 
-export async function acceptFile(file: UploadedFile, { house, caller }: CallContext): Promise<AcceptedFile> {
+export async function acceptFile(
+  file: UploadedFile,
+  { house, caller }: CallContext,
+  isDirect = false,
+): Promise<AcceptedFile> {
   if (!isReceived(house.environment.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db), caller.area))
+  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db), caller.area, isDirect))
   if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
   const { width, height } = kindOf(ending).picture
     ? await acceptPicture(house, file.path, ending, caller.area === 'admin' ? 'admin' : 'member')
@@ -49,7 +53,10 @@ async function acceptOther(path: string, ending: Ending) {
 }
 
 /** The order in which the browser checks them, too. */
-function acceptedEnding({ name, type, size, truncated }: UploadedFile, rules: UploadRules): Ending {
+export function acceptedEnding(
+  { name, type, size, truncated }: Omit<UploadedFile, 'path'>,
+  rules: UploadRules,
+): Ending {
   if (!name || !type || size === 0) refuse('refused.fileIncomplete', { kind: 'invalid' })
   const ending = endingOf(name)
   if (!ending || !isTypeAllowed(rules, ending)) refuse('refused.fileType', { kind: 'invalid' })
@@ -63,7 +70,7 @@ function acceptedEnding({ name, type, size, truncated }: UploadedFile, rules: Up
 }
 
 /** The sender's name is for reading only: one line, no folders, and short with its ending kept. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last =
     name
       .normalize('NFC')

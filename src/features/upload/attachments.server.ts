@@ -117,5 +117,8 @@ const oddlySpelled = ({ odd }: FileColumns, url: string) =>
 async function removeFile(url: string, { db, house }: CallContext): Promise<void> {
   const name = nameIn(url)
   const other = await db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
-  if (name && !other) await house.files.store.remove(name)
+  if (!name || other) return
+  await house.files.remove(name).catch((error: unknown) => {
+    house.log.error('file of a deleted record not removed', { name, error })
+  })
 }

@@ -32,7 +32,7 @@ export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
   async function removeFile(url: string): Promise<void> {
     const name = nameIn(url)
     if (!name) return
-    await house.files.store.remove(name).catch((error: unknown) => {
+    await house.files.remove(name).catch((error: unknown) => {
       house.log.error('file of a closed account not removed', { name, error })
     })
   }

@@ -1,17 +1,27 @@
-import { randomHex } from '#platform/std/random-hex.ts'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { logOutage, outages } from '#platform/db/outage.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { kindOf, type Ending } from '#platform/files/file-kinds.ts'
+import { nameBy } from '#platform/files/store/name-pattern.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
+import { StoreFault } from '#platform/files/store/store-fault.server.ts'
 import { addressOf, nameIn } from '#platform/files/stored-name.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AcceptedFile } from './accept-file.server.ts'
 import { suffixOf, topic } from './file-words.ts'
 import type { UploadAnswer } from './upload.calls.ts'
+
+/** A file that lies in the store already, where no other has its place. */
+interface ArrivedFile {
+  name: string
+  sha1: string
+  keep(name: string): Promise<void>
+}
 
 export type Owner = { admin_id: number; member_id: null } | { admin_id: null; member_id: number }
 type Row = RowOfEntity<typeof attachment>
@@ -26,20 +36,39 @@ export async function storeFile(
   file: AcceptedFile,
   context: CallContext,
   owner: Owner,
+  arrived?: ArrivedFile,
 ): Promise<UploadAnswer> {
   const { house, db } = context
   const content = await digest(file.content())
   const known = await sameFile(db, owner, content)
   if (!known) await refuseWithoutRoom(db, owner, content.size)
-  const name = (known && nameIn(known.url)) ?? newName(context.now, file.ending)
-  const isNew = !(await house.files.store.find(name))
-  if (isNew) await house.files.store.put(name, file.content())
+  const name = (known && nameIn(known.url)) ?? arrived?.name ?? (await newName(file, context))
+  // Data of the place and the camera was taken out of it, or not.
+  const isAsItArrived = arrived?.sha1 === content.sha1
+  const isNew = await putIfNew(house, name, () =>
+    arrived && isAsItArrived
+      ? arrived.keep(name)
+      : house.files.store.put(name, { size: content.size, open: () => file.content() }),
+  )
   const row = await record(file, content, context, owner, name).catch(async (error: unknown) => {
     if (isNew) await house.files.store.remove(name)
     throw error
   })
   if (isNew && row.url !== addressOf(name)) await house.files.store.remove(name)
   return shown(row, house)
+}
+
+/** Nothing is recorded before the file lies safely in the store. Returns whether it did not lie there before. */
+async function putIfNew({ files, log }: House, name: string, put: () => Promise<void>): Promise<boolean> {
+  try {
+    if (await files.store.find(name)) return false
+    await put()
+    return true
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error
+    logOutage(log, 'storeAway', 'upload', error)
+    return refuse('upload.storeAway', { kind: 'unavailable', retryAfter: outages.storeAway.retryAfter })
+  }
 }
 
 interface Digest {
@@ -67,16 +96,14 @@ function sameFile(
     .selectAll()
     .where('sha1', '=', sha1)
     .where('size', '=', size)
-    .where('storage', '=', 'local')
     .where(member_id === null ? 'admin_id' : 'member_id', '=', member_id ?? admin_id)
     .orderBy('id')
     .executeTakeFirst()
 }
 
-/** The name of a file cannot be guessed, and contains nothing of the sender's name for it. */
-function newName(seconds: number, ending: Ending): string {
-  const [year = '', month = ''] = new Date(seconds * 1000).toISOString().split('-')
-  return `${year}/${month}/${randomHex()}.${ending}`
+async function newName({ name, ending }: AcceptedFile, { house, now }: CallContext): Promise<string> {
+  const { upload_savename } = await settingsNow(house.db)
+  return nameBy(upload_savename, { seconds: now, name, ending })
 }
 
 /** Checked again inside the transaction, one file of a person after the other, because many may arrive at once. */
@@ -98,7 +125,7 @@ function record(
       const facts = {
         url: addressOf(name),
         mimetype: typeOf(file.ending),
-        storage: 'local',
+        storage: house.files.store.kind,
         quote: 1,
         lastuploadtime: now,
       }

@@ -22,7 +22,7 @@ const facts = z.object({
   truncated: z.boolean(),
 })
 
-const kept = z.object({
+export const uploadAnswer = z.object({
   id: z.number(),
   topic: z.string(),
   admin_id: z.number(),
@@ -41,11 +41,11 @@ const kept = z.object({
   createtime: z.number(),
   lastuploadtime: z.number(),
 })
-export type UploadAnswer = z.infer<typeof kept>
+export type UploadAnswer = z.infer<typeof uploadAnswer>
 
 const upload = {
   input: z.object({ file: received }),
-  answer: z.object({ file: kept }),
+  answer: z.object({ file: uploadAnswer }),
   files: true,
   timeout: 10_000,
   limit: perAddress(60, 60),

@@ -2,6 +2,7 @@ import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { factorSaid } from './factor-said.ts'
+import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
 import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
@@ -68,14 +69,7 @@ export const messages: Translation<typeof zh> = {
     fileSize: 'The file exceeds the allowed size of {max} MiB',
     noFile: 'No file was uploaded',
   },
-  upload: {
-    tellingTrack:
-      'The film contains where it was taken. Export it without data of the place and upload it again',
-    tooManyPixels: 'The picture is too large: at most {max} million pixels',
-    noRoomLeft: 'Your room for files is full ({max} MiB)',
-    inUse: 'Used {count,in one place|in # places} ({what}), so it cannot be deleted',
-    fileGone: 'The file itself is gone, so this row cannot be brought back',
-  },
+  upload: uploadSaid,
   sign: {
     account: 'Please enter your account',
     password: 'Please enter your password',

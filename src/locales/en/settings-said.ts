@@ -21,6 +21,8 @@ export const settingsSaid: Translation<typeof zh> = {
   mapAddress:
     'The address begins with https:// and has {query} where the place goes, after the host, such as https://map.example.org/?q={query}',
   currency: 'A currency has a code of three capital letters, such as CNY or USD',
+  uploadPattern:
+    'Must begin with /files/, end with {.suffix}, and have only letters, digits, dashes and the placeholders named',
   uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
   saved: 'Settings saved: {count}',
   unchanged: 'Nothing was changed',

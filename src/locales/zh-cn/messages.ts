@@ -1,5 +1,6 @@
 import { certificate } from './certificate.ts'
 import { factorSaid } from './factor-said.ts'
+import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
 import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
@@ -65,13 +66,7 @@ export const messages = {
     fileSize: '文件大小超出限制，最大 {max} MiB',
     noFile: '没有上传文件',
   },
-  upload: {
-    tellingTrack: '视频中含有拍摄地点等数据，请导出为不含这些数据的文件后再上传',
-    tooManyPixels: '图片过大，最多 {max} 百万像素',
-    noRoomLeft: '您的文件空间已满（{max} MiB）',
-    inUse: '“{what}”中有 {count} 处正在使用，无法删除',
-    fileGone: '文件已不存在，无法恢复这条记录',
-  },
+  upload: uploadSaid,
   sign: {
     account: '请输入账号',
     password: '请输入密码',

@@ -19,6 +19,7 @@ export const settingsSaid = {
   mapAddress:
     '地址须以 https:// 开头，并在域名之后用 {query} 代表要找的地方，例如 https://map.example.org/?q={query}',
   currency: '货币代码是三个大写字母，例如 CNY、USD',
+  uploadPattern: '须以 /files/ 开头、以 {.suffix} 结尾，其间只用字母、数字、横线和所列的占位符',
   uploadTypes: '类型请用逗号分隔，例如 jpg,png,image/*',
   saved: '{count} 项配置已保存',
   unchanged: '没有改动',

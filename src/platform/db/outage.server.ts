@@ -1,7 +1,15 @@
 import type { Log } from '#platform/std/log.server.ts'
 
 /** Why something cannot be read or written at the moment, although the request is right. */
-export type Outage = 'away' | 'busy' | 'readOnly' | 'full' | 'damaged' | 'descriptors' | 'filesAway'
+export type Outage =
+  | 'away'
+  | 'busy'
+  | 'readOnly'
+  | 'full'
+  | 'damaged'
+  | 'descriptors'
+  | 'filesAway'
+  | 'storeAway'
 
 interface OutageFacts {
   /** One line for the log and the operator. */
@@ -21,6 +29,7 @@ export const outages: Record<Outage, OutageFacts> = {
     retryAfter: 5,
   },
   filesAway: { line: 'The disk of the files is not mounted', retryAfter: 30 },
+  storeAway: { line: 'The store of the files does not answer, or refuses', retryAfter: 10 },
 }
 
 /** For callers that learn only indirectly why nothing can be read or written. */

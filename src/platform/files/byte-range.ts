@@ -17,3 +17,5 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 
 const lastBytes = (count: number, size: number) =>
   count === 0 || size === 0 ? ('outside' as const) : { start: Math.max(0, size - count), end: size - 1 }
+
+export const inBytes = ({ start, end }: ByteRange) => `bytes=${start}-${end}`

@@ -6,6 +6,16 @@ import { StartRefusal } from '#platform/std/environment.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 
+/** The place of the files, as the health of the product knows it. */
+export interface FilesPlace {
+  /** Its name among the parts of the product. */
+  part: string
+  /** What is wrong with it, or null. One that hangs is asked once. */
+  fault(): Promise<string | null>
+  /** Refuses a write where the place would be mistaken for another one. */
+  refuseAway(): Promise<void>
+}
+
 const marker = '.shuyuan-files'
 const patience = 1000
 
@@ -13,7 +23,8 @@ const patience = 1000
  * The disk of the files may be another one than that of the data, and its mount may vanish: the empty folder below it
  * would then take the files. A marker lies on the right disk, and a note in the data folder says that it was there.
  */
-export class FilesDisk {
+export class FilesDisk implements FilesPlace {
+  readonly part = 'files disk'
   #folder: string
   #marked: boolean
   #looking: Promise<string | null> | null = null
@@ -23,7 +34,6 @@ export class FilesDisk {
     this.#marked = marked
   }
 
-  /** What is wrong with the disk, or null. A disk that hangs is asked once. */
   async fault(): Promise<string | null> {
     this.#looking ??= this.#look().finally(() => (this.#looking = null))
     const hangs = new Promise<string>((resolve) => setTimeout(resolve, patience, 'does not answer').unref())

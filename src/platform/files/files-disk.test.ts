@@ -20,11 +20,11 @@ const open = () => openFiles({ dataDir: join(top, 'data'), filesUrl: `file://${m
 const name = '2026/11/0123456789abcdef.txt'
 
 it('a disk of the files that vanishes takes no files, and the folder is not made anew', async () => {
-  const { store, disk } = await open()
+  const { store, place } = await open()
   await store.put(name, Buffer.from('tea'))
-  expect(await disk.fault()).toBeNull()
+  expect(await place.fault()).toBeNull()
   await rename(mounted, join(top, 'elsewhere'))
-  expect(await disk.fault()).toBe('away')
+  expect(await place.fault()).toBe('away')
   await expect(store.put(name.replace('0', '1'), Buffer.from('tea'))).rejects.toSatisfy(isUnavailable)
   expect(existsSync(mounted)).toBe(false)
   await expect(open()).rejects.toThrow('mount their disk')

@@ -1,6 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nullWhenAbsent } from './local-store.server.ts'
+import type { Shelf } from '#platform/files/store/made-once.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const day = 24 * 3600 * 1000
@@ -9,7 +10,7 @@ const day = 24 * 3600 * 1000
  * Derived pictures on disk. The time of a file is its last use (to the day), so that several processes can share the
  * folder and any of them can tell which pictures to delete.
  */
-export class PictureCache {
+export class PictureCache implements Shelf {
   #folder: string
   #room: number
   /** Before the first cleanup the size of the folder is unknown. */
@@ -36,6 +37,10 @@ export class PictureCache {
     await writeWhole(this.#folder, name, bytes)
     this.#addedSinceTidying += bytes.length
     if (this.#addedSinceTidying > this.#room / 16) await this.#tidy()
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.#folder, name), { force: true })
   }
 
   async #tidy(): Promise<void> {

@@ -6,7 +6,7 @@ import { inkSizes } from './ink-address.ts'
 import { drawInk, readInkName, type MayMake } from './ink-pictures.server.ts'
 import type { SerialQueue } from './serial-queue.server.ts'
 import { pictureWidths } from './picture-address.ts'
-import type { PictureCache } from './picture-cache.server.ts'
+import type { MadeOnce } from '#platform/files/store/made-once.server.ts'
 import { decoding, openPicture } from './open-picture.server.ts'
 import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
@@ -19,21 +19,20 @@ const plainDensity = 72
 /** Pictures in the width a page needs. Each is made once, one at a time, from a stored or drawn one. */
 export class Pictures {
   #store: FileStore
-  #shelf: PictureCache
+  #made: MadeOnce
   #line: SerialQueue
   #drawLine: SerialQueue
   #log: Log
-  #making = new Map<string, Promise<Buffer | null>>()
 
   constructor(parts: {
     store: FileStore
-    shelf: PictureCache
+    made: MadeOnce
     line: SerialQueue
     drawLine: SerialQueue
     log: Log
   }) {
     this.#store = parts.store
-    this.#shelf = parts.shelf
+    this.#made = parts.made
     this.#line = parts.line
     this.#drawLine = parts.drawLine
     this.#log = parts.log
@@ -42,13 +41,14 @@ export class Pictures {
   /** Null for a width that is not offered, or an address that is no picture of ours. */
   async get(width: number, source: string, mayMake: MayMake = async () => true): Promise<Buffer | null> {
     if (!pictureWidths.some((each) => each === width) || !(await this.#isThere(source))) return null
-    const name = shelfName(width, source)
-    const kept = await this.#shelf.read(name)
-    if (kept) return kept
-    if (!this.#making.has(name) && !(await mayMake())) return null
-    const making = this.#making.get(name) ?? this.#make(name, width, source)
-    this.#making.set(name, making)
-    return making.finally(() => this.#making.delete(name))
+    return this.#made.get(shelfName(width, source), mayMake, () => this.#make(width, source))
+  }
+
+  /** Removes what was made of a picture that is gone. */
+  async forget(source: string): Promise<void> {
+    const ending = endingOf(source)
+    if (!ending || !kindOf(ending).picture) return
+    await Promise.all(pictureWidths.map((width) => this.#made.shelf.remove(shelfName(width, source))))
   }
 
   async #isThere(source: string): Promise<boolean> {
@@ -58,14 +58,9 @@ export class Pictures {
     return Boolean(name && ending && kindOf(ending).picture && (await this.#store.find(name)))
   }
 
-  async #make(name: string, width: number, source: string): Promise<Buffer | null> {
+  #make(width: number, source: string): Promise<Buffer | null> {
     const line = source.startsWith('/ink/') ? this.#drawLine : this.#line
-    const made = await line.run(() => this.#drawn(width, source))
-    if (made)
-      await this.#shelf
-        .keep(name, made)
-        .catch((error: unknown) => this.#log.warn('picture not kept', { source, error }))
-    return made
+    return line.run(() => this.#drawn(width, source))
   }
 
   async #drawn(width: number, source: string): Promise<Buffer | null> {

@@ -9,6 +9,8 @@ import { SerialQueue } from './serial-queue.server.ts'
 import { pictureAddress, pictureFile, pictureSources } from './picture-address.ts'
 import { PictureCache } from './picture-cache.server.ts'
 import { Pictures } from './resize-picture.server.ts'
+import { noClaims } from '#platform/files/store/claims.server.ts'
+import { MadeOnce } from '#platform/files/store/made-once.server.ts'
 import { readPicture } from './read-picture.server.ts'
 
 const ink = '/ink/tea-1-1600x1000.svg'
@@ -32,7 +34,11 @@ const open = (room = 10_000_000) =>
     store,
     line,
     drawLine,
-    shelf: new PictureCache(join(folder, 'pictures'), room),
+    made: new MadeOnce({
+      shelf: new PictureCache(join(folder, 'pictures'), room),
+      claims: noClaims,
+      log: openLog('silent'),
+    }),
     log: openLog('silent'),
   })
 const photo = (width: number, height: number) =>

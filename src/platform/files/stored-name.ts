@@ -1,7 +1,8 @@
-const shape = /^\d{4}\/\d{2}\/[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/
+/** Folders of a pattern, then words and at least sixteen letters or digits that nobody can guess. */
+const shape = /^(?:[\w-]{1,110}\/){0,6}[\w-]{0,110}[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/
 
 /** `2026/11/<random>.jpg`: every stored file has such a name, and nothing else is ever looked for. */
-export const isStoredName = (name: string) => shape.test(name)
+export const isStoredName = (name: string) => name.length <= 240 && shape.test(name)
 
 export const addressOf = (name: string) => `/files/${name}`
 

@@ -10,6 +10,8 @@ export interface UploadRules {
 /** Settings may allow less than this, never more. */
 export const hardUploadLimits = {
   bytes: 512 * 1024 * 1024,
+  /** From a browser straight to an object store, which copies no more at once. */
+  directBytes: 5 * 1024 ** 3,
   memberBytes: 20 * 1024 * 1024,
   /** A decoder may need four bytes for each pixel, all at once. */
   pixels: { admin: 64_000_000, member: 24_000_000 },
@@ -21,12 +23,12 @@ export const usualUploadRules = {
 }
 
 /** The limits of the settings, within the fixed ones. Invalid values leave the default limit in force. */
-export function readUploadRules(asked: {
-  maxsize?: string | undefined
-  mimetype?: string | undefined
-}): UploadRules {
+export function readUploadRules(
+  asked: { maxsize?: string | undefined; mimetype?: string | undefined },
+  most = hardUploadLimits.bytes,
+): UploadRules {
   const usual = readBytes(usualUploadRules.maxsize) as number
-  const maxsize = Math.min(readBytes(asked.maxsize ?? '') ?? usual, hardUploadLimits.bytes)
+  const maxsize = Math.min(readBytes(asked.maxsize ?? '') ?? usual, most)
   return { maxsize, mimetype: asked.mimetype?.trim() || usualUploadRules.mimetype }
 }
 

@@ -35,12 +35,12 @@ async function partsOf({ environment, db, files, outbox }: House): Promise<Part[
   const [database, hasDataRoom, filesFault] = await Promise.all([
     databaseFaultInTime(db),
     hasRoom(environment.dataDir),
-    files.disk.fault(),
+    files.place.fault(),
   ])
   return [
     { name: 'database', fault: database, stops: database !== null },
     { name: 'data disk', fault: hasDataRoom && db.outage !== 'full' ? null : 'full', stops: false },
-    { name: 'files disk', fault: filesFault, stops: false },
+    { name: files.place.part, fault: filesFault, stops: false },
     { name: 'letters', fault: outbox.late() ? 'nobody takes them' : null, stops: false },
   ]
 }

@@ -25,6 +25,8 @@ export interface ForeignHosts {
   frames: readonly string[]
   /** Of style sheets and the fonts that they name. */
   fonts: readonly string[]
+  /** Whole origins to which the page sends files. */
+  stores?: readonly string[]
 }
 
 const nowhere: ForeignHosts = { frames: [], fonts: [] }
@@ -33,7 +35,7 @@ const nowhere: ForeignHosts = { frames: [], fonts: [] }
 export function contentSecurityPolicy(
   nonce: string,
   hashes: { scripts: string[]; styles: string[] },
-  { frames, fonts }: ForeignHosts = nowhere,
+  { frames, fonts, stores = [] }: ForeignHosts = nowhere,
 ): string {
   const hosts = (list: readonly string[]) => list.map((host) => ` https://${host}`).join('')
   const quoted = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
@@ -45,7 +47,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     `font-src 'self'${hosts(fonts)}`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...stores].join(' '),
     `frame-src 'self'${hosts(frames)}`,
     "worker-src 'self'",
     "object-src 'none'",

@@ -127,6 +127,8 @@ const environmentShape = z.object({
   DATA_DIR: anyText('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:'),
   FILES_URL: address('s3:', 'oss:', 'file:'),
+  FILES_KEY: anyText(),
+  FILES_SECRET: anyText(),
   MAIL_URL: hostAddress('smtp:', 'smtps:'),
   SMS_URL: hostAddress('http:', 'https:'),
   INNER_HOSTS: innerHosts,
@@ -172,6 +174,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** Empty: SQLite in the data folder. */
     databaseUrl: read.DATABASE_URL,
     filesUrl: read.FILES_URL,
+    /** Of an object store. */
+    filesKey: { id: read.FILES_KEY, secret: read.FILES_SECRET },
     mailUrl: read.MAIL_URL,
     smsUrl: read.SMS_URL,
     /** What settings may reach inside the own network; nothing unless it is named. */

@@ -1,3 +1,4 @@
+import { StoreFault } from '#platform/files/store/store-fault.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
@@ -29,9 +30,13 @@ export function mediaIn(row: MediaRow): MediaItem[] {
   }))
 }
 
-/** The transcript from the captions of a language; empty when there are none. */
+/** The transcript from the captions of a language; empty when there are none, or their store cannot be reached. */
 export const transcriptOf = (
   { spokenIn }: Pick<House, 'spokenIn'>,
   { captions }: MediaItem,
   locale: Locale,
-): Promise<string> => spokenIn(captions.find((each) => each.locale === locale)?.src ?? '')
+): Promise<string> =>
+  spokenIn(captions.find((each) => each.locale === locale)?.src ?? '').catch((error: unknown) => {
+    if (error instanceof StoreFault) return ''
+    throw error
+  })

@@ -6,7 +6,13 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { memberUploadRules, readUploadRules, type UploadRules } from '#platform/files/upload-rules.ts'
+import type { DirectUploads } from '#platform/files/store/direct-uploads.server.ts'
+import {
+  hardUploadLimits,
+  memberUploadRules,
+  readUploadRules,
+  type UploadRules,
+} from '#platform/files/upload-rules.ts'
 import { hostsIn } from '#platform/std/host-list.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -15,8 +21,8 @@ import { isWriteOnly, type StoredSetting } from '#features/settings/stored-setti
 import { storedSettings, type SettingValues } from './settings.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 
-/** The pattern of stored file names. */
-const savename = '/files/{year}/{mon}/{random}{.suffix}'
+/** Where the browsers of staff may send large files themselves. */
+type DirectPlace = Pick<DirectUploads, 'mode' | 'url'>
 
 type SettingWriteDeps = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
 type SettingStartDeps = SettingWriteDeps & { environment: Pick<House['environment'], 'timeZone'> }
@@ -50,27 +56,46 @@ export async function timeZoneIn(queries: Queries): Promise<string> {
 }
 
 /** What may be uploaded. Only staff upload more than pictures. */
-export function uploadRulesOf(settings: SettingValues, area: Caller['area']): UploadRules {
-  const rules = readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype })
+export function uploadRulesOf(settings: SettingValues, area: Caller['area'], direct = false): UploadRules {
+  const { upload_maxsize: maxsize, upload_mimetype: mimetype } = settings
+  const rules = readUploadRules({ maxsize, mimetype }, direct ? hardUploadLimits.directBytes : undefined)
   return area === 'admin' ? rules : memberUploadRules(rules)
 }
 
 /** What clients of both sides need for requests and uploads. */
-export const clientFacts = (settings: SettingValues, area: Caller['area']) => ({
+export const clientFacts = (
+  settings: SettingValues,
+  area: Caller['area'],
+  direct: DirectPlace | null = null,
+) => ({
   version: productVersion,
   // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
   cdn_url: '',
   api_url: '',
-  upload: { mode: 'local', url: '', params: {}, ...uploadRulesOf(settings, area), savename },
+  upload: {
+    mode: direct?.mode ?? 'local',
+    url: direct?.url ?? '',
+    // Of one file each, by filePolicy.
+    params: {},
+    ...uploadRulesOf(settings, area, direct !== null),
+    savename: settings.upload_savename,
+  },
 })
 
 /** What the back office needs before it renders anything. */
-export async function officeConfigOf(db: Queries, locale: Locale) {
+export async function officeConfigOf(db: Queries, locale: Locale, direct: DirectPlace | null = null) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const { record_number, time_zone, icon_font } = settings
   const embedded_hosts = hostsIn(settings.embedded_hosts)
-  return { site_name, record_number, time_zone, embedded_hosts, icon_font, ...clientFacts(settings, 'admin') }
+  return {
+    site_name,
+    record_number,
+    time_zone,
+    embedded_hosts,
+    icon_font,
+    ...clientFacts(settings, 'admin', direct),
+  }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */

@@ -1,7 +1,15 @@
+import { usualPattern } from '#platform/files/store/name-pattern.ts'
 import { usualUploadRules } from '#platform/files/upload-rules.ts'
 import type { LocaleSuffix } from '#platform/i18n/locale.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
-import { emailOrBlank, senderOrBlank, timeZone, uploadSize, uploadTypes } from '#features/settings/checks.ts'
+import {
+  emailOrBlank,
+  senderOrBlank,
+  timeZone,
+  uploadPattern,
+  uploadSize,
+  uploadTypes,
+} from '#features/settings/checks.ts'
 import { homeSettings } from '#features/settings/home-settings.ts'
 import { noticeSettings } from '#features/settings/notice-settings.ts'
 import { officeSettings } from '#features/settings/office-settings.ts'
@@ -149,6 +157,16 @@ const settings = {
       default: usualUploadRules.mimetype,
       check: uploadTypes,
       hint: { zh: '用逗号分隔', en: 'Parted by commas' },
+    }),
+    upload_savename: setting.text({
+      zh: '文件地址的格式',
+      en: 'Pattern of file addresses',
+      default: usualPattern,
+      check: uploadPattern,
+      hint: {
+        zh: '可用 {year} {mon} {day} {hour} {min} {sec} {time} {random} {filename} {.suffix}；地址总带一段无法猜测的字符',
+        en: 'Of {year} {mon} {day} {hour} {min} {sec} {time} {random} {filename} {.suffix}; an address always has a part that cannot be guessed',
+      },
     }),
   },
 } satisfies Partial<Record<SettingGroup, Record<string, Setting>>>

@@ -14,7 +14,7 @@ export const clearCacheHandlers = handle(clearCacheCalls, {
       await changes.remember('ok')
     })
     house.answers.clear()
-    const files = await removeMadeFiles(house.environment.dataDir)
+    const files = await removeMadeFiles(house)
     return withMessage(type === 'all' ? 'done.everythingCleared' : 'done.cacheCleared', null, { files })
   },
 })

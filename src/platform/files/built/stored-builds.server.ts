@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { House } from '#platform/call/house.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { isSignatureOf, signatureOf } from '#platform/auth/signature.server.ts'
-import { writeWhole } from '#platform/std/write-whole.server.ts'
 import { etagOf, type CompressedFile } from '#platform/files/compressed-file.server.ts'
 import { serveCompressed, type FileResponse } from '#platform/files/file-response.server.ts'
-import { nullWhenAbsent } from '#platform/files/local-store.server.ts'
 import { storeFolder } from '#platform/files/store.server.ts'
+import type { BuildShelf } from './build-shelf.server.ts'
 import { headersOf, type StaticFiles } from './static.server.ts'
 
 const day = 24 * 3600
@@ -48,12 +45,12 @@ type BuildsHouse = Pick<House, 'environment' | 'clock' | 'log' | 'files' | 'db'>
 /**
  * The scripts, styles and fonts of every build that was served in the last days, each build in one file. Pages that
  * were opened before an update, and nodes with another release, find theirs here. The time of a file is the last time
- * at which its build was served. The folder is that of uploaded files, which others may be able to write: so the index
+ * at which its build was served. They lie with the uploaded files, where others may be able to write: so the index
  * ends with a signature, has the checksum of each part, and nothing else is served.
  */
 export class StoredBuilds {
   readonly #house: BuildsHouse
-  readonly #folder: string
+  readonly #shelf: BuildShelf
   readonly #assets: [path: string, file: CompressedFile][]
   readonly #builds = new Map<string, StoredBuild>()
   #timer: NodeJS.Timeout | undefined
@@ -61,7 +58,7 @@ export class StoredBuilds {
 
   constructor(house: BuildsHouse, files: StaticFiles) {
     this.#house = house
-    this.#folder = buildsFolder(house.environment)
+    this.#shelf = house.files.builds
     this.#assets = [...files]
       .filter(([path]) => assetPath.test(path))
       .map(([path, { packed }]): [string, CompressedFile] => [path, packed])
@@ -84,12 +81,11 @@ export class StoredBuilds {
   async store(): Promise<void> {
     const { files, clock, log } = this.#house
     try {
-      await files.disk.refuseAway()
+      await files.place.refuseAway()
       const now = clock.seconds()
       const name = nameOf(this.#assets)
-      if (!(await this.#open(name)))
-        await writeWhole(this.#folder, name, await contentOf(this.#assets, this.#house))
-      await utimes(join(this.#folder, name), now, now)
+      if (await this.#open(name)) await this.#shelf.touch(name, now)
+      else await this.#shelf.put(name, await contentOf(this.#assets, this.#house), now)
       await this.#removeOlderThan(now - storedFor)
     } catch (error) {
       log.warn('the scripts of this release are not stored for the time after an update', { error })
@@ -97,11 +93,10 @@ export class StoredBuilds {
   }
 
   async #removeOlderThan(oldest: number): Promise<void> {
-    for (const name of await this.#names()) {
-      const facts = await stat(join(this.#folder, name)).catch(nullWhenAbsent)
-      if (!facts || facts.mtimeMs >= oldest * 1000) continue
+    for (const { name, served } of await this.#shelf.list()) {
+      if (!buildName.test(name) || served >= oldest) continue
       this.#builds.delete(name)
-      await rm(join(this.#folder, name), { force: true })
+      await this.#shelf.remove(name)
     }
   }
 
@@ -119,16 +114,15 @@ export class StoredBuilds {
   }
 
   async #names(): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(nullWhenAbsent)
-    return names?.filter((name) => buildName.test(name)) ?? []
+    return (await this.#shelf.list()).map(({ name }) => name).filter((name) => buildName.test(name))
   }
 
   async #open(name: string): Promise<StoredBuild | null> {
     const known = this.#builds.get(name)
     if (known) return known
-    const length = (await this.#bytes(name, 0, 4))?.readUInt32BE() ?? 0
-    const text = length > 0 && length < mostOfIndex ? await this.#bytes(name, 4, length) : null
-    const signature = text && (await this.#bytes(name, -signatureLength, signatureLength))
+    const length = (await this.#shelf.read(name, 0, 4))?.readUInt32BE() ?? 0
+    const text = length > 0 && length < mostOfIndex ? await this.#shelf.read(name, 4, length) : null
+    const signature = text && (await this.#shelf.read(name, -signatureLength, signatureLength))
     if (!text || !signature) return null
     if (!(await isSignatureOf(this.#house, purpose, checksumOf(text), signature.toString()))) return null
     const build = { index: JSON.parse(text.toString()) as Index, begin: 4 + length }
@@ -140,24 +134,11 @@ export class StoredBuilds {
   async #read(name: string, { begin }: StoredBuild, spans: Spans): Promise<CompressedFile | null> {
     const read = async (span: Span | undefined) => {
       if (!span) return undefined
-      const bytes = await this.#bytes(name, begin + span[0], span[1])
+      const bytes = await this.#shelf.read(name, begin + span[0], span[1])
       return bytes && checksumOf(bytes) === span[2] ? bytes : null
     }
     const [plain, br, gzip] = await Promise.all([read(spans.plain), read(spans.br), read(spans.gzip)])
     return plain ? { plain, etag: etagOf(plain), ...(br && { br }), ...(gzip && { gzip }) } : null
-  }
-
-  /** A negative position is counted from the end. */
-  async #bytes(name: string, from: number, length: number): Promise<Buffer | null> {
-    const file = await open(join(this.#folder, name)).catch(nullWhenAbsent)
-    if (!file) return null
-    try {
-      const begin = from < 0 ? Math.max((await file.stat()).size + from, 0) : from
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, begin)
-      return bytesRead === length ? buffer : null
-    } finally {
-      await file.close()
-    }
   }
 }
 
@@ -173,7 +154,7 @@ const checksumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest(
 async function contentOf(
   assets: [path: string, file: CompressedFile][],
   house: BuildsHouse,
-): Promise<Readable> {
+): Promise<Buffer> {
   const index: Index = {}
   const parts: Buffer[] = []
   let at = 0
@@ -189,5 +170,5 @@ async function contentOf(
   length.writeUInt32BE(text.length)
   // At the end, so that older releases read these files as their own.
   const signature = Buffer.from(await signatureOf(house, purpose, checksumOf(text)))
-  return Readable.from([length, text, ...parts, signature])
+  return Buffer.concat([length, text, ...parts, signature])
 }

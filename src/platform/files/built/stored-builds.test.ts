@@ -7,6 +7,7 @@ import { clockFrom } from '#platform/std/clock.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
+import { startStrictStore, strictKeys } from '#tests/stores/strict-store.ts'
 import { StoredBuilds } from './stored-builds.server.ts'
 import { loadStatic } from './static.server.ts'
 
@@ -33,13 +34,18 @@ async function nodeWith(
   name: string,
   files: Record<string, string>,
   { db } = small.house,
+  bucket?: Record<string, string>,
 ): Promise<StoredBuilds> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name, path)), { recursive: true })
     await writeFile(join(folder, name, path), text)
   }
   const loaded = await loadStatic({ built: join(folder, name), open: join(folder, 'none') })
-  const environment = readEnvironment({ DATA_DIR: join(folder, name), FILES_URL: `file://${folder}/files` })
+  const environment = readEnvironment({
+    DATA_DIR: join(folder, name),
+    FILES_URL: `file://${folder}/files`,
+    ...bucket,
+  })
   const opened = await openFiles(environment, openLog('silent'))
   const log = { ...openLog('silent'), warn: (event: string) => void warned.push(event) }
   return new StoredBuilds({ environment, files: opened, clock: clockFrom(() => now), log, db }, loaded)
@@ -177,4 +183,27 @@ test('what is stored already is not written again', async () => {
   await writeFile(join(folder, 'old/assets/page-d0f1e2.css'), 'changed')
   await (await old()).store()
   expect((await readdir(builds())).filter((name) => !name.startsWith('.'))).toHaveLength(1)
+})
+
+test('nodes that share a bucket serve the scripts of each other, and ask it little', async () => {
+  const server = await startStrictStore('oss')
+  const bucket = { FILES_URL: server.filesUrl, ...strictKeys }
+  const before = await nodeWith('old', { 'assets/page-Abc_1-2.js': 'old page' }, small.house, bucket)
+  const after = await nodeWith('fresh', { 'assets/page-Xyz_789.js': 'new page' }, small.house, bucket)
+  now = Date.now()
+  await Promise.all([before.store(), after.store()])
+  await after.store()
+  expect(warned).toEqual([])
+  expect([...server.objects.keys()].every((key) => key.startsWith('house/builds/'))).toBe(true)
+  const page = () => after.find('/assets/page-Abc_1-2.js', {})
+  expect(await page()).toMatchObject({ status: 200, body: Buffer.from('old page') })
+  server.asked.length = 0
+  await page()
+  for (let turn = 0; turn < 20; turn++) await after.find(`/assets/guess-Abc_1-${turn}.js`, {})
+  expect(server.asked).toEqual([])
+  const [object] = server.objects.values()
+  object?.body.fill('x', 40, 60)
+  const third = await nodeWith('third', { 'assets/x-Abc_1-2.js': 'x' }, small.house, bucket)
+  expect(await third.find('/assets/page-Abc_1-2.js', {})).toBeNull()
+  await server.close()
 })

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { numberInput } from '#platform/call/number-input.ts'
+import { uploadAnswer } from './upload.calls.ts'
+
+const text = (most: number) => z.string().check(z.maxLength(most, 'valid.tooLong'))
+const bytes = numberInput(z.int().check(z.minimum(0)))
+
+const announced = z.object({ name: text(500), size: bytes, type: text(200) })
+const named = z.object({ url: text(400) })
+
+/** What a client reports when it has sent a file to the store. The checksum counts only if it is a SHA-1. */
+const arrived = z.object({
+  url: text(400),
+  name: z.optional(text(500)),
+  size: z.optional(bytes),
+  type: z.optional(text(200)),
+  sha1: z.optional(text(64)),
+})
+
+const callback = {
+  input: arrived,
+  answer: z.object({ file: uploadAnswer }),
+  limit: perAddress(600, 60),
+  // A film of gigabytes is read to its end before the answer.
+  timeout: 0,
+}
+
+export const policyCalls = defineCalls('/admin/alioss', {
+  /** The upload configuration with the fields of a form, for one file, or for one of the names that savename makes. */
+  filePolicy: get({
+    input: z.partial(announced),
+    answer: z.object({
+      mode: z.string(),
+      url: z.string(),
+      params: z.record(z.string(), z.string()),
+      maxsize: z.number(),
+      mimetype: z.string(),
+      savename: z.string(),
+    }),
+    limit: perAddress(600, 60),
+  }),
+})
+
+export const directCalls = defineCalls('/admin/Alioss', {
+  callback: post(callback),
+  /** Announces a file that is sent in parts. */
+  begin: post({
+    input: announced,
+    answer: z.object({ url: z.string(), part_size: z.number() }),
+  }),
+  /** Which parts have arrived, and where to send the next ones that are missing. */
+  parts: get({
+    input: named,
+    answer: z.object({
+      part_size: z.number(),
+      done: z.array(z.number()),
+      missing: z.array(z.object({ number: z.number(), url: z.string() })),
+    }),
+  }),
+  /** Gives an upload up. */
+  drop: post({ input: named, answer: z.null() }),
+})
+
+export const memberDirectCalls = defineCalls('/api/Alioss', {
+  callback: post({ ...callback, who: 'member', entry: null }),
+})

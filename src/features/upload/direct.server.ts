@@ -1,0 +1,165 @@
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Ending } from '#platform/files/file-kinds.ts'
+import { nameBy } from '#platform/files/store/name-pattern.ts'
+import { policyLasts, type DirectUploads } from '#platform/files/store/direct-uploads.server.ts'
+import { StoreFault } from '#platform/files/store/store-fault.server.ts'
+import { addressOf, nameIn } from '#platform/files/stored-name.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { clientFacts, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
+import { acceptedEnding, shownName } from './accept-file.server.ts'
+import { directCalls, memberDirectCalls, policyCalls } from './direct.calls.ts'
+import { partSize, partsOf } from './parts.ts'
+import { endPolicy, keepPolicy, policyOf } from './policies.server.ts'
+import { away, takeArrived } from './take-arrived.server.ts'
+
+type StaffContext = CallContext & { admin: { id: number } }
+
+/** Of one administrator. A folder of a few hundred pictures fits. */
+const often = { times: 600, seconds: 600 }
+const day = 24 * 3600
+/** Seconds: for a form, until after its policy; for parts, as long as somebody may want to go on. */
+const lasts = { form: policyLasts + 3600, parts: 7 * day }
+/** Of the parts that are missing, so many addresses are given at once. */
+const atOnce = 20
+
+export const directHandlers = [
+  ...handle(policyCalls, {
+    async filePolicy(asked, context) {
+      const { direct } = context.house.files
+      const settings = await settingsNow(context.house.db)
+      const { upload } = clientFacts(settings, 'admin', direct)
+      if (!direct) return upload
+      return { ...upload, ...(await policy(asked, context, direct)) }
+    },
+  }),
+  ...handle(directCalls, {
+    async callback({ url, ...report }, context) {
+      const { direct, name } = announced(url, context.house)
+      return withMessage('done.uploaded', { file: await takeArrived(name, report, context, direct) })
+    },
+    begin,
+    parts,
+    async drop({ url }, context) {
+      const { direct, name } = announced(url, context.house)
+      const { upload_id } = await policyOf(context, name, context.admin.id)
+      await saidInWords(context, () => direct.drop(name, upload_id))
+      await endPolicy(context.house, name)
+      return null
+    },
+  }),
+  ...handle(memberDirectCalls, {
+    // Only staff are given policies, so there is nothing that a member could have announced.
+    callback: async () => refuse('upload.notAnnounced'),
+  }),
+]
+
+async function begin(file: { name: string; size: number; type: string }, context: StaffContext) {
+  const direct = directOf(context.house)
+  const { name, ending } = await named(file, context)
+  if (!ending) refuse('refused.fileIncomplete', { kind: 'invalid' })
+  const upload_id = await saidInWords(context, () => direct.begin(name, ending))
+  await keepPolicy(context, {
+    name,
+    upload_id,
+    admin_id: context.admin.id,
+    size: file.size,
+    type: file.type,
+    file_name: shownName(file.name),
+    expires_at: context.now + lasts.parts,
+  })
+  return { url: addressOf(name), part_size: partSize(file.size) }
+}
+
+async function parts({ url }: { url: string }, context: StaffContext) {
+  const { direct, name } = announced(url, context.house)
+  const { size, upload_id } = await policyOf(context, name, context.admin.id)
+  const arrived = await saidInWords(context, () => direct.parts(name, upload_id))
+  if (!arrived) refuse('upload.notAnnounced')
+  const { done, missing } = partsOf(size, arrived)
+  const next = missing
+    .slice(0, atOnce)
+    .map(async (number) => ({ number, url: await direct.partAddress(name, upload_id, number) }))
+  return { part_size: partSize(size), done, missing: await Promise.all(next) }
+}
+
+interface FileFacts {
+  name?: string | undefined
+  size?: number | undefined
+  type?: string | undefined
+}
+
+/**
+ * A form for one file, or, when its name is not said, for one of any ending, which the client adds to the name. The key is
+ * the server's either way.
+ */
+async function policy(asked: FileFacts, context: StaffContext, direct: DirectUploads) {
+  const rules = uploadRulesOf(await settingsNow(context.house.db), 'admin', true)
+  const { name, ending } = await named(asked, context)
+  const { size = 0 } = ending ? asked : {}
+  await keepPolicy(context, {
+    name,
+    upload_id: '',
+    admin_id: context.admin.id,
+    size,
+    type: ending ? (asked.type ?? '') : '',
+    file_name: ending ? shownName(asked.name ?? '') : '',
+    expires_at: context.now + lasts.form,
+  })
+  const params = direct.form({
+    name: ending ? name : `${name}.`,
+    isBeginning: !ending,
+    ending,
+    least: size || 1,
+    most: size || rules.maxsize,
+  })
+  return { params, savename: direct.landingAddress(name) + (ending ? '' : '{.suffix}') }
+}
+
+async function named(
+  { name = '', size = 0, type = '' }: FileFacts,
+  context: StaffContext,
+): Promise<{ name: string; ending: Ending | null }> {
+  await takeOrRefuse(context.house, `upload policy ${context.admin.id}`, often)
+  const settings = await settingsNow(context.house.db)
+  const rules = uploadRulesOf(settings, 'admin', true)
+  const ending = name === '' ? null : acceptedEnding({ name, type, size, truncated: false }, rules)
+  return { ending, name: nameBy(settings.upload_savename, { seconds: context.now, name, ending }) }
+}
+
+const directOf = ({ files }: House): DirectUploads => files.direct ?? refuse('upload.notDirect')
+
+/** An address of this site, or the one that a client made of the key. Anything else was never announced. */
+function announced(url: string, house: House): { direct: DirectUploads; name: string } {
+  const direct = directOf(house)
+  const begin = direct.landingAddress('')
+  const name = url.startsWith(begin) ? nameIn(addressOf(url.slice(begin.length))) : nameIn(url)
+  return { direct, name: name ?? refuse('upload.notAnnounced') }
+}
+
+async function saidInWords<T>(context: CallContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof StoreFault ? away(error, context) : error
+  }
+}
+
+/** Removes what was announced and never finished. */
+export async function sweepArrivals(house: House): Promise<void> {
+  const { direct } = house.files
+  const now = house.clock.seconds()
+  const over = await house.db.read
+    .selectFrom('upload_policy')
+    .select(['name', 'upload_id'])
+    .where('expires_at', '<=', now)
+    .limit(1000)
+    .execute()
+  for (const { name, upload_id } of over) {
+    if (direct && upload_id) await direct.drop(name, upload_id)
+    await endPolicy(house, name)
+  }
+  await direct?.sweep(now - lasts.parts - day)
+}

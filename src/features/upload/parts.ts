@@ -1,0 +1,18 @@
+const mebibyte = 1024 ** 2
+/** Stores take at most ten thousand parts, and none but the last of less than five mebibytes. */
+const [leastPart, mostParts] = [8 * mebibyte, 5000]
+
+export const partSize = (size: number): number =>
+  Math.max(leastPart, Math.ceil(size / mostParts / mebibyte) * mebibyte)
+
+/** What has arrived of a file, part by part. A part of another size counts as missing. */
+export function partsOf(size: number, arrived: ReadonlyArray<{ number: number; size: number }>) {
+  const most = partSize(size)
+  const count = Math.max(1, Math.ceil(size / most))
+  const sizes = new Map(arrived.map((part) => [part.number, part.size]))
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const sizeOf = (number: number) => Math.min(most, size - (number - 1) * most)
+  const isThere = (number: number) => sizes.get(number) === sizeOf(number)
+  const missing = numbers.filter((number) => !isThere(number))
+  return { done: numbers.filter(isThere), missing, isWhole: missing.length === 0 && sizes.size === count }
+}
