@@ -58,9 +58,10 @@ export function uploadRulesOf(settings: SettingValues, area: Caller['area']): Up
 /** What clients of both sides need for requests and uploads. */
 export const clientFacts = (settings: SettingValues, area: Caller['area']) => ({
   version: productVersion,
-  // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
+  // Files come from the same site. The address stays for clients that build URLs from it.
   cdn_url: '',
-  api_url: '',
+  /** The marketplace, which clients ask by themselves. */
+  api_url: settings.api_url,
   upload: { mode: 'local', url: '', params: {}, ...uploadRulesOf(settings, area), savename },
 })
 
