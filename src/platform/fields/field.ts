@@ -102,6 +102,8 @@ export interface FieldOptions {
   open?: true
   /** The fields whose day is meant by a time that is typed alone, nearest first. */
   days?: string[]
+  /** The moments that move with this day; the first of them is on it. */
+  moments?: string[]
   /** The field of the same form that says of which table. */
   of?: string
 }
