@@ -42,6 +42,8 @@ async function seedSettings(changes: Changes): Promise<void> {
   const values = {
     ...both('site_name', demoSite.site_name),
     ...both('site_motto', demoSite.motto),
+    ...both('site_description', demoSite.description),
+    ...both('site_keywords', demoSite.keywords),
     ...both('home_title', demoSite.title),
     ...both('home_description', demoSite.description),
     ...both('home_keywords', demoSite.keywords),

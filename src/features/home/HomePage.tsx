@@ -30,7 +30,7 @@ export const HomePage = definePage(paths.home, {
 
   head: ({ top, layout: { site } }, { locale, whole }) => ({
     wholeTitle: top.title || `${site.site_name} · ${labelIn(words.what, locale)}`,
-    description: top.description || site.site_motto,
+    description: top.description || site.site_description || site.site_motto,
     keywords: top.keywords,
     jsonLd: [
       {

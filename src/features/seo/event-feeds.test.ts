@@ -67,3 +67,34 @@ test('the home page has the title, the description and the keywords of the setti
   expect(await head()).toContain('<meta name="description" content="Reading &amp; tea">')
   expect(await head()).toContain('<meta name="keywords" content="qin,tea">')
 })
+
+test('pages without a description or keywords of their own have those of the site', async () => {
+  world = await openWorld()
+  const event = { name_zh_cn: '茶', name_en: 'Tea', description_en: 'Tea & books', date: '2037-01-01' }
+  const { data } = await world.ask('POST', '/admin/event/add', { as: 'root', body: event })
+  const head = async (path: string) => (await get(path)).body.split('</head>')[0] ?? ''
+  expect(await head('/en/event/calendar')).not.toContain('name="keywords"')
+  const body = {
+    site_description_en: 'An academy of “letters”',
+    site_description_zh_cn: '一所书院',
+    site_keywords_en: 'academy,qin',
+    site_keywords_zh_cn: '书院,琴',
+  }
+  expect(await world.ask('POST', '/admin/config/edit', { as: 'root', body })).toMatchObject({ code: 1 })
+  const description = '<meta name="description" content="An academy of “letters”">'
+  for (const path of ['/en', '/en/master/list', '/en/no-such-page']) {
+    expect(await head(path)).toContain(description)
+    expect(await head(path)).toContain('<meta name="keywords" content="academy,qin">')
+  }
+  expect(await head('/master/list')).toContain('<meta name="keywords" content="书院,琴">')
+  expect(await head('/master/list')).toContain('<meta property="og:description" content="一所书院">')
+  const own = await head(`/en/event/detail/${String(data.id)}`)
+  expect(own).toContain('<meta name="description" content="Tea &amp; books">')
+  expect(own).toContain('<meta name="keywords" content="academy,qin">')
+  await world.ask('POST', '/admin/config/edit', {
+    as: 'root',
+    body: { home_description_en: 'Reading', home_keywords_en: 'tea' },
+  })
+  expect(await head('/en')).toContain('<meta name="description" content="Reading">')
+  expect(await head('/en')).toContain('<meta name="keywords" content="tea">')
+})

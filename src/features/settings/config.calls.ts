@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, del, get, perAddress, post } from '#platform/call/call.ts'
-import { rowId } from '#platform/call/call.shapes.ts'
+import { rowId, secretInput } from '#platform/call/call.shapes.ts'
 import { numberInput } from '#platform/call/number-input.ts'
 import { emailAddress } from '#platform/fields/email/email.ts'
 import type { DrawnField } from '#platform/fields/field-props.ts'
@@ -46,7 +46,7 @@ const all = z.object({
   remark: z.string(),
 })
 
-export const mailOutcomes = ['sent', 'written', 'waiting'] as const
+export const mailOutcomes = ['sent', 'written'] as const
 
 /** The settings of the centre, as staff see and change them. */
 export const configCalls = defineCalls('/admin/config', {
@@ -93,11 +93,22 @@ export const configItemCalls = defineCalls('/admin/config_item', {
   }),
 })
 
-/** Sends one letter the way all letters go. */
+const typed = z.optional(z.union([z.string(), z.number(), z.null()]))
+
+/** Sends one letter by the values of the form, saved or not; what it leaves out is as it is stored. */
 export const testMailCalls = defineCalls('/admin/config', {
   sendTestMail: post({
     node: 'config/sendtestmail',
-    input: z.object({ testMail: emailAddress.check(z.minLength(1, 'valid.email')) }),
+    // Other clients send every value of their form. What is not named here is dropped, and masked in the record.
+    input: z.object({
+      testMail: emailAddress.check(z.minLength(1, 'valid.email')),
+      smtp_server: typed,
+      smtp_port: typed,
+      smtp_verification: typed,
+      smtp_user: typed,
+      smtp_pass: z.optional(z.nullable(z.string().register(secretInput))),
+      mail_from: typed,
+    }),
     answer: z.object({ outcome: z.enum(mailOutcomes) }),
     limit: perAddress(5, 600),
     timeout: 30_000,

@@ -1,4 +1,4 @@
-import { hosts, styleSheetOrBlank } from './checks.ts'
+import { hosts, styleSheetOrBlank, webAddressOrBlank } from './checks.ts'
 import { setting } from './setting.ts'
 
 /** What comes into the back office from elsewhere. */
@@ -10,6 +10,16 @@ export const officeSettings = {
     hint: {
       zh: '菜单可以内嵌这些网站的页面：每行一个主机名，如 example.org 或 *.example.org；重新打开后台后生效',
       en: 'Menus may embed pages of these sites: one host a line, such as example.org or *.example.org. True when the back office is opened again',
+    },
+  }),
+  api_url: setting.text({
+    zh: '模块市场地址',
+    en: 'Address of the module marketplace',
+    check: webAddressOrBlank,
+    spell: (typed) => typed.replace(/\/+$/, ''),
+    hint: {
+      zh: '告知其他前端（api_url），如 https://market.example.org；留空则没有',
+      en: 'Told to other front ends (api_url), such as https://market.example.org; blank for none',
     },
   }),
   icon_font: setting.text({

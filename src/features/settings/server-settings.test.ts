@@ -138,3 +138,21 @@ test('what the environment sets wins, is shown as such, and cannot be changed', 
   expect(await item('mail_from')).toMatchObject({ value: '' })
   await desk.world.close()
 })
+
+test('the address of the marketplace is told to clients of both sides, and is one', async () => {
+  const desk = await openSettingsWorld('sqlite')
+  const told = async () => {
+    const site = await desk.world.ask('GET', '/api/index/index')
+    const office = await desk.world.ask('GET', '/admin/index/index', { as: 'root' })
+    return [site.data.site, office.data.siteConfig].map((facts) => (facts as { api_url: string }).api_url)
+  }
+  expect(await told()).toEqual(['', ''])
+  expect(await desk.edit({ api_url: 'https://market.example.org/' })).toMatchObject({ code: 1 })
+  expect(await told()).toEqual(['https://market.example.org', 'https://market.example.org'])
+  for (const wrong of ['javascript:alert(1)', 'market'])
+    expect(await desk.edit({ api_url: wrong })).toMatchObject({
+      code: 0,
+      data: { fields: { api_url: expect.stringMatching(/./) } },
+    })
+  await desk.world.close()
+})

@@ -9,6 +9,7 @@ import styles from './SiteFrame.module.css'
 export const siteFrame = defineFrame({
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
   siteName: ({ layout }) => layout.site.site_name,
+  usualHead: ({ layout: { site } }) => ({ description: site.site_description, keywords: site.site_keywords }),
   clock: ({ layout }) => layout.clock,
   View({ layout, children }) {
     const { t } = useReader()

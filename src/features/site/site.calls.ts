@@ -11,6 +11,8 @@ const contact = z.object({ address: z.string(), phone: z.string(), email: z.stri
 const siteFacts = z.object({
   site_name: z.string(),
   site_motto: z.string(),
+  site_description: z.string(),
+  site_keywords: z.string(),
   record_number: z.string(),
   contact,
 })

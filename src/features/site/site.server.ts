@@ -63,11 +63,17 @@ const clockOf = (time_zone: string, now: number) => ({
 async function aroundPages(db: Queries, locale: Locale) {
   const pages = await pageCards(db, locale)
   const settings = await settingsOf(db)
-  const words = inLocale(settings, ['site_name', 'site_motto', 'contact_address', 'contact_hours'], locale)
+  const words = inLocale(
+    settings,
+    ['site_name', 'site_motto', 'site_description', 'site_keywords', 'contact_address', 'contact_hours'],
+    locale,
+  )
   const around = {
     site: {
       site_name: words.site_name,
       site_motto: words.site_motto,
+      site_description: words.site_description,
+      site_keywords: words.site_keywords,
       record_number: settings.record_number,
       contact: {
         address: words.contact_address,

@@ -48,8 +48,13 @@ export const settingsSaid: Translation<typeof zh> = {
     'The mail server has taken the test letter. Please look into the inbox to see whether it arrived.',
   mailWritten:
     'No mail server is set up: the test letter was not sent, only written to a file in the outbox folder of the server.',
-  mailWaiting:
-    'The test letter waits in line, and the mail server has not answered yet. It will be tried further.',
-  mailRefused:
-    'The mail server did not take the test letter. Please check the mail settings; it will be tried again later.',
+  mailSignIn: 'The mail server does not take this user name and password.',
+  mailNoAnswer: 'Nothing answers at this server and port. Please check both.',
+  mailNoHost: 'There is no server of this name.',
+  mailTimedOut: 'The mail server did not answer in time. Often the port or the encryption is another one.',
+  mailEncryption:
+    'The connection could not be encrypted: another encryption or port may be right, or the certificate is not valid for this name.',
+  mailSender: 'The mail server does not take letters from this sender.',
+  mailRecipient: 'The mail server does not take letters to this address.',
+  mailRefused: 'The mail server did not take the test letter.',
 }

@@ -22,7 +22,7 @@ export const settings = {
   secretIsSet: 'Set, and never shown.',
   testMail: 'Test letter',
   testTo: 'Email address',
-  testWords: 'Sends one letter with the saved settings and says what came of it.',
-  saveFirst: 'Please save the changes above first: the test uses what is saved.',
+  testWords:
+    'Sends one letter with what stands above, saved or not, and says what came of it. Nothing is stored.',
   send: 'Send a test letter',
 } satisfies Translation<typeof zh>

@@ -20,7 +20,6 @@ export const settings = {
   secretIsSet: '已设置，不会显示。',
   testMail: '测试邮件',
   testTo: '收件邮箱',
-  testWords: '按已保存的配置寄一封信，并说明结果。',
-  saveFirst: '请先保存上面的改动，测试邮件只用已保存的配置。',
+  testWords: '按上面填写的内容（无论是否保存）寄一封信，并说明结果；不会保存任何内容。',
   send: '发送测试邮件',
 } as const

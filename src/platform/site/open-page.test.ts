@@ -25,6 +25,7 @@ const frame = defineFrame({
   reads: () => ({}),
   clock: () => ({ time_zone: defaultTimeZone, time_offsets: [] }),
   siteName: () => 'Shuyuan',
+  usualHead: () => ({ description: '', keywords: '' }),
   View: ({ children }) => children,
 })
 

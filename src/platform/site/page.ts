@@ -112,6 +112,8 @@ export interface SiteClock {
 export interface Frame<R extends Reads = Reads> {
   reads(request: PageRequest): R
   siteName(answers: AnswersTo<R>): string
+  /** What pages say to search engines that have no words of their own for them. */
+  usualHead(answers: AnswersTo<R>): Required<Pick<Head, 'description' | 'keywords'>>
   clock(answers: AnswersTo<R>): SiteClock
   View(this: void, props: AnswersTo<R> & { children: ReactNode }): ReactNode
 }

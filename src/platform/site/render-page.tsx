@@ -108,7 +108,13 @@ function rendered(
   const siteName = frame.siteName(opened.frame)
   const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
   const title = titleOf({ name: opened.name, title: opened.page.title }, { pack, locale }, pageHead, siteName)
-  const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
+  const usual = frame.usualHead(opened.frame)
+  const head = {
+    noindex: opened.status !== 200,
+    ...pageHead,
+    description: pageHead.description || usual.description || title,
+    keywords: pageHead.keywords || usual.keywords,
+  }
   const fonts = fontsOf(body, input)
   const { perVisitor = false } = opened.page
   // What was typed into the form of such a page may be a password, and must not be in the answer.

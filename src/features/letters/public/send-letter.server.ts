@@ -8,7 +8,7 @@ import { contactText, linkWords, stopWords } from '#features/letters/letter-valu
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { paths } from '#paths.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Tx } from '#platform/db/db.server.ts'
+import type { Queries, Tx } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Attachment } from '#platform/mail/letter.ts'
@@ -45,7 +45,7 @@ export async function sendLetter<Kind extends LetterKind>(
     [locale, ...others].map(async (each) =>
       composeLetter({
         words: wordsFor(kind, each),
-        values: { ...(await houseValues(house, tx, each)), ...valuesIn(values, each) },
+        values: { ...(await houseValues(house, tx.queries, each)), ...valuesIn(values, each) },
         locale: each,
         links: linkWords(each),
         stop: stopWords(await stopLinkIn(each), each),
@@ -64,6 +64,14 @@ export async function sendLetter<Kind extends LetterKind>(
 const valuesIn = (values: NonNullable<OutgoingLetter<LetterKind>['values']>, locale: Locale) =>
   typeof values === 'function' ? values(locale) : values
 
+/** The words of a letter that does not go through the outbox. */
+export async function letterAlone(house: House, queries: Queries, kind: LetterKind, locale: Locale) {
+  const words = (await letterWords(queries))(kind, locale)
+  const values = await houseValues(house, queries, locale)
+  const { subject, text, html } = composeLetter({ words, values, locale, links: linkWords(locale) })
+  return { subject, text, html }
+}
+
 /** Sends the shorter version as a text message. */
 export async function sendMessage(
   house: House,
@@ -73,14 +81,14 @@ export async function sendMessage(
 ): Promise<void> {
   const words = (await letterWords(tx.queries))(`${kind}Sms`, locale)
   const text = composeMessage(words, {
-    ...(await houseValues(house, tx, locale)),
+    ...(await houseValues(house, tx.queries, locale)),
     ...valuesIn(values, locale),
   })
   await house.outbox.sms(tx, { key, to, locale, text, isForgotten })
 }
 
 /** Values of the centre and of the reader's account, for every kind of letter. */
-async function houseValues({ environment: { publicUrl } }: House, { queries }: Tx, locale: Locale) {
+async function houseValues({ environment: { publicUrl } }: House, queries: Queries, locale: Locale) {
   const settings = await settingsOf(queries)
   return {
     site: inLocale(settings, ['site_name'], locale).site_name,

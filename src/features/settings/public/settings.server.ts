@@ -69,9 +69,10 @@ export const clientFacts = (
   direct: DirectPlace | null = null,
 ) => ({
   version: productVersion,
-  // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
+  // Files come from the same site. The address stays for clients that build URLs from it.
   cdn_url: '',
-  api_url: '',
+  /** The marketplace, which clients ask by themselves. */
+  api_url: settings.api_url,
   upload: {
     mode: direct?.mode ?? 'local',
     url: direct?.url ?? '',

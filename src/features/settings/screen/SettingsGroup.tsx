@@ -67,7 +67,7 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
           <p className={styles.note}>{t('settings.readOnly')}</p>
         )}
       </form>
-      {name === 'mail' && can('config/sendtestmail') && <TestMail unsaved={count > 0} />}
+      {name === 'mail' && can('config/sendtestmail') && <TestMail settings={settings} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOffice } from '#platform/admin/office.ts'
+import { useOffice, type Office } from '#platform/admin/office.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
@@ -39,23 +39,19 @@ export function useSettings() {
     setProblems((before) => without(before, names))
   }
 
+  /** What is typed in a group and not saved; null when one of it cannot be read, which its field then says. */
+  function typedIn(group: string) {
+    const { values, unread } = readTyped(changedIn(group), edits, { timeZone, say })
+    setProblems(unread)
+    return Object.keys(unread).length === 0 ? values : null
+  }
+
   async function save(group: string): Promise<void> {
     const changed = changedIn(group)
     if (changed.length === 0) return toast('good', t('form.unchanged'))
     const names = changed.map(({ name }) => name)
-    const clock = clockHere(timeZone)
-    const read = changed.map((item) => ({
-      item,
-      ...readEntered(item.field, edits[item.name] ?? null, {}, clock),
-    }))
-    const unread = read.flatMap(({ item, problem }) =>
-      problem ? [[item.name, problemWords(problem, item.field, item.title, say)] as const] : [],
-    )
-    setProblems(Object.fromEntries(unread))
-    if (unread.length > 0) return
-    const values = Object.fromEntries(
-      read.map(({ item, value }) => [item.name, valueToSend(item, value as Value, timeZone)]),
-    )
+    const values = typedIn(group)
+    if (!values) return
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
     if (no) {
@@ -76,6 +72,9 @@ export function useSettings() {
     saving,
     changedIn,
     save,
+    typedIn,
+    /** What a call found wrong that tries what is typed. */
+    mark: setProblems,
     failed: refusal !== null,
     ready: all !== undefined,
     reload: () => void refresh(),
@@ -91,6 +90,23 @@ export function useSettings() {
       setProblems((before) => without(before, [item.name]))
     },
   }
+}
+
+/** The typed values as they are sent, and the words for those that cannot be read. */
+function readTyped(
+  changed: TypedItem[],
+  edits: Record<string, Value>,
+  { timeZone, say }: Pick<Office, 'timeZone' | 'say'>,
+) {
+  const clock = clockHere(timeZone)
+  const values: Record<string, SettingItem['value']> = {}
+  const unread: Record<string, string> = {}
+  for (const item of changed) {
+    const { value, problem } = readEntered(item.field, edits[item.name] ?? null, {}, clock)
+    if (problem) unread[item.name] = problemWords(problem, item.field, item.title, say)
+    else values[item.name] = valueToSend(item, value as Value, timeZone)
+  }
+  return { values, unread }
 }
 
 export type Settings = ReturnType<typeof useSettings>
