@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Envelope } from '#platform/call/call.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { startProduct, type Product } from './product.ts'
 
 const hands = 24
@@ -78,7 +79,7 @@ async function openEvent(product: Product, round: number): Promise<number> {
   const start = Math.floor(Date.now() / 1000) + 30 * 86_400
   const { data } = await send<{ id: number }>(product, '/admin/event/add', token, {
     name_zh_cn: `第${round}回`,
-    date: '2030-01-01',
+    date: dayAt(start, defaultTimeZone),
     start_at: start,
     end_at: start + 7200,
     capacity: seatsOfAnEvent,

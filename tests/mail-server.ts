@@ -17,9 +17,15 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-export async function openMailServer({ port: wanted = 0 } = {}): Promise<MailServer> {
+/** With a password only the user `hall` with it may send. */
+export async function openMailServer({ port: wanted = 0, password = '' } = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(password ? [] : ['AUTH']), 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(given, _session, done) {
+      const isRight = given.username === 'hall' && given.password === password
+      done(isRight ? null : new Error('535 5.7.8 no'), { user: 'hall' })
+    },
     closeTimeout: 100,
     onMailFrom(_address, _session, done) {
       done(mail.refusing ? Object.assign(new Error('not now'), { responseCode: 451 }) : null)

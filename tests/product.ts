@@ -37,13 +37,13 @@ export async function startProduct(
   env: Record<string, string>,
   way: ProductOptions = { task: 'start' },
 ): Promise<Product> {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const { child, output } = spawnProduct({ PORT: String(port), ADMIN_PASSWORD: adminPassword, ...env }, way)
   const url = `http://127.0.0.1:${port}`
   const ended = once(child, 'exit').then(([status]) => status as number | null)
   if (!(await isAnswering(url, child))) {
     // Another connection on this machine may get the port in between.
-    if (output().startsWith(`Port ${port} is taken`)) return startProduct(env, way)
+    if (!env.PORT && output().startsWith(`Port ${port} is taken`)) return startProduct(env, way)
     throw new Error(`The product did not start:\n${output()}`)
   }
   return {

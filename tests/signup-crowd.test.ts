@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#platform/call/call.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { freshPostgres } from './databases.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -34,7 +35,8 @@ describe('two processes on one Postgres', () => {
   }
   const openEvent = async (capacity: number) => {
     const start = Math.floor(Date.now() / 1000) + 30 * 86_400
-    const body = { name_zh_cn: '抢位', date: '2030-01-01', start_at: start, end_at: start + 60, capacity }
+    const date = dayAt(start, defaultTimeZone)
+    const body = { name_zh_cn: '抢位', date, start_at: start, end_at: start + 60, capacity }
     return (await send(at(0), '/admin/event/add', await at(0).signIn(), body)).data.id as number
   }
   /** Repeats a request that should be sent again later, as the form in a browser does. */

@@ -88,10 +88,12 @@ async function enter(root: Root, locale: Locale, t: Translate<'admin'>, say: Tra
     // The name under which the scroll lock of the kit looks for it.
     Object.defineProperty(globalThis, '__webpack_nonce__', { value: nonce })
     const voice = new ToastChannel()
-    const call = createCaller({ ...place(locale), toast: voice.say })
+    const here = place(locale)
+    const call = createCaller({ ...here, toast: voice.say })
     root.render(
       <Office
         {...{ locale, t, say, call, nonce, voice, sessions }}
+        leave={() => here.go(loginPath)}
         switchLanguage={() => switchLanguage(locale)}
       />,
     )

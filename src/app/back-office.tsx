@@ -10,11 +10,13 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useOwnSessions } from './own-sessions.tsx'
+import { useSessionGuard } from './session-guard.tsx'
 import { nodesCalls } from '#features/access/nodes.calls.ts'
 import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
+import { TerminalButton } from '#features/terminal/public/TerminalButton.tsx'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { directFrom } from '#features/upload/parts.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
@@ -54,6 +56,8 @@ interface Props {
   /** The message that the sign-in page shows. */
   voice: ToastChannel
   sessions: Sessions
+  /** To the sign-in page. */
+  leave: () => void
   switchLanguage: () => void
 }
 
@@ -143,16 +147,10 @@ async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   }
 }
 
-function OfficeFrame({
-  index,
-  locale,
-  t,
-  say,
-  call,
-  sessions,
-  switchLanguage,
-}: Props & { index: OfficeIndex }) {
+function OfficeFrame(props: Props & { index: OfficeIndex }) {
+  const { index, locale, t, say, call: send, sessions, leave, switchLanguage } = props
   const [announced, setAnnounced] = useState('')
+  const { guard, call, signInDialog } = useSessionGuard({ locale, t, say, send, sessions, leave })
   const { dialog: ownSessions, setOpen: showSessions } = useOwnSessions()
   const office = useMemo((): OfficeTools => {
     const can = rightsIn(index)
@@ -177,12 +175,15 @@ function OfficeFrame({
       announce: setAnnounced,
       confirm: confirmAction,
       askForInput,
-      logOut: () => signOut({ call, sessions }),
+      logOut: () => signOut({ call: send, sessions }),
       showSessions: () => showSessions(true),
     }
-  }, [index, locale, t, say, call, sessions, switchLanguage, showSessions])
+  }, [index, locale, t, say, call, send, sessions, switchLanguage, showSessions])
   const tools = useMemo(() => fieldToolsOf({ index, locale, t, say, call }), [index, locale, t, say, call])
   const { tabs: router } = office
+  useEffect(() => {
+    guard.lookForWords(() => router.openTabs().some(({ isUnsaved }) => isUnsaved))
+  }, [guard, router])
   useEffect(() => loadIconFont(index.siteConfig.icon_font ?? ''), [index])
   const [turnedAway] = useState(() => {
     const away = isTurnedAway(location.search, index.menus, location.origin)
@@ -197,8 +198,9 @@ function OfficeFrame({
     <OfficeContext value={office}>
       <AnswersContext value={office.answers}>
         <FieldToolsContext value={tools}>
-          <OfficeShell screens={screens} />
+          <OfficeShell screens={screens} Tools={TerminalButton} />
           {ownSessions}
+          {signInDialog}
           <p role="status" aria-live="polite" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
             {announced}
           </p>

@@ -45,7 +45,7 @@ import { terminalHandlers } from '#features/terminal/terminal.server.ts'
 import { sessionsHandlers } from '#features/sessions/sessions.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
-import { configHandlers } from '#features/settings/config.server.ts'
+import { configHandlers, configItemHandlers } from '#features/settings/config.server.ts'
 import { networkHandlers } from '#features/desk/networks.server.ts'
 import { deskPageHandlers } from '#features/desk/desk-page.server.ts'
 import { deskHandlers } from '#features/desk/desk.server.ts'
@@ -122,6 +122,7 @@ const ownHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...tableKeyHandlers,
   ...areaHandlers,
   ...configHandlers,
+  ...configItemHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,
   ...courseHandlers,

@@ -3,6 +3,7 @@ import { actionTitle } from '#features/access/action-title.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { officeConfigOf, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
+import { serversOf } from '#features/settings/public/servers.server.ts'
 import { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { closeParts } from '#platform/call/per-house.server.ts'
@@ -58,7 +59,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     watchers: [],
     titleOf: actionTitle,
     ...changeDoor,
-    outbox: openOutbox({ environment, db, clock, log, sender }),
+    outbox: openOutbox({ environment, db, clock, log, sender, servers: serversOf(db) }),
     jobs: openJobs({ db, clock, log }),
     memberData: allMemberData,
     files,

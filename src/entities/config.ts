@@ -16,6 +16,7 @@ export const config = defineEntity('config', {
     content: field.longText({ zh: '字典数据', en: 'Dictionary', max: 5000 }),
     rule: field.text({ zh: '验证规则', en: 'Validation', max: 200 }),
     extend: field.longText({ zh: '扩展属性', en: 'Extended properties', max: 500 }),
+    input_extend: field.longText({ zh: '输入框扩展属性', en: 'Properties of the input', max: 500 }),
     allow_del: field.toggle({ zh: '可删除', en: 'May be deleted' }),
     weigh: field.weigh(),
   },

@@ -34,7 +34,7 @@ export const event = defineEntity('event', {
     tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     masters: field.manyOf('master', { zh: '名师', en: 'Masters', search: 'named' }),
     ...publishedFields(),
-    date: field.date({ zh: '日期', en: 'Date', required: true }),
+    date: field.date({ zh: '日期', en: 'Date', required: true, moments: ['start_at', 'end_at'] }),
     start_at: field.dateTime({ zh: '开始时间', en: 'Starts', days: ['date'] }),
     end_at: field.dateTime({ zh: '结束时间', en: 'Ends', days: ['start_at', 'date'] }),
     venue: field.choice(eventVenues, {

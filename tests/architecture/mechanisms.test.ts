@@ -14,6 +14,7 @@ const focusAtOnce = [
   'src/features/event/month/EventMonth.tsx',
   'src/features/player/use-controls.ts',
   'src/features/sign-in/above/SignInDialog.tsx',
+  'src/features/terminal/window/ProofForm.tsx',
   'src/platform/admin/form/FormSheet.tsx',
   'src/platform/admin/tabs/TabBar.tsx',
   'src/platform/fields/typed/CalendarLine.tsx',

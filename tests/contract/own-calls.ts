@@ -8,6 +8,8 @@ const own: Readonly<Record<string, string>> = {
   'POST /admin/Alioss': 'begin drop',
   'POST /admin/balance_log': 'reverse',
   'POST /admin/certificate': 'revoke reissue',
+  'GET /admin/config_item': 'edit',
+  'POST /admin/config_item': 'edit',
   'GET /admin/event_signup': 'ledger export events signatures networks',
   'POST /admin/event_signup':
     'checkIn undoCheckIn release override amend clearNoShow callOff passOn letter releaseNetwork',

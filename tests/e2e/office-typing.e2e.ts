@@ -10,6 +10,7 @@ const words = {
     add: 'Add',
     date: 'Date',
     starts: 'Starts',
+    ends: 'Ends',
     seats: 'Seats',
     price: 'Price',
     amount: 'Amount',
@@ -26,6 +27,7 @@ const words = {
     add: '添加',
     date: '日期',
     starts: '开始时间',
+    ends: '结束时间',
     seats: '名额',
     price: '费用',
     amount: '变动金额',
@@ -97,6 +99,32 @@ for (const language of ['en', 'zh-cn'] as const) {
     expect(await stored(site, id, 'capacity')).toBe(12)
     await visitor.goto(`/en/event/detail/${id}`)
     await expect(visitor.getByText('¥49.50')).toBeVisible()
+    await removeEvents(site, [id])
+  })
+
+  test(`Date and start of an event move together, and two days are never saved: ${language}`, async ({
+    clerk,
+    site,
+  }) => {
+    const id = await addEvent(site, { name_zh_cn: '键入一天', name_en: 'Typed', date: '2037-03-01' })
+    const page = await clerk({ language })
+    await openList(page, 'event', `?id=${id}`)
+    await page.getByRole('button', { name: say.edit }).click()
+    await type(field(page, say.starts), '2037-04-05 19:00')
+    await expect(field(page, say.date)).toHaveValue('2037-04-05')
+    await type(field(page, say.ends), '2100')
+    await expect(field(page, say.ends)).toHaveValue('2037-04-05 21:00')
+    await type(field(page, say.date), '2037-04-07')
+    await expect(field(page, say.starts)).toHaveValue('2037-04-07 19:00')
+    await expect(field(page, say.ends)).toHaveValue('2037-04-07 21:00')
+    // Without leaving the field.
+    await field(page, say.starts).click()
+    await page.keyboard.type('2037-04-08 18:00')
+    await field(page, say.ends).fill('2037-04-08 21:00')
+    await page.keyboard.press('Control+s')
+    await expect(form(page)).toBeHidden()
+    expect(await stored(site, id, 'date')).toBe('2037-04-08')
+    expect(await stored(site, id, 'start_at')).toBe(momentAt('2037-04-08', '18:00:00', 'Asia/Shanghai'))
     await removeEvents(site, [id])
   })
 

@@ -1,10 +1,12 @@
 import type { Envelope } from '#platform/call/call.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import type { Product } from '#tests/product.ts'
 
 /** A new event without a limit of seats. Returns its id. */
 export async function openEvent(product: Product): Promise<number> {
   const start_at = Math.floor(Date.now() / 1000) + 30 * 86_400
-  const event = { name_zh_cn: '讲座', date: '2030-01-01', start_at, end_at: start_at + 7200 }
+  const date = dayAt(start_at, defaultTimeZone)
+  const event = { name_zh_cn: '讲座', date, start_at, end_at: start_at + 7200 }
   const { data } = await send<{ id: number }>(product, '/admin/event/add', event, await product.signIn())
   return data.id
 }

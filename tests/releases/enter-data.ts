@@ -1,5 +1,6 @@
 import type { Envelope } from '#platform/call/call.ts'
 import type { Product } from '#tests/product.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 
 /** What an old release acknowledged, and a newer one must still know. */
 export interface Acknowledged {
@@ -127,8 +128,7 @@ const body = (zh: string) => ({ content_zh_cn: text(zh), content_en: text('Water
 /** Far from today, so that no event begins or ends while the fixture is kept. */
 function days(away: number): Values {
   const start_at = 1_900_000_000 + away * 86_400
-  const date = new Date(start_at * 1000).toISOString().slice(0, 10)
-  return { date, start_at, end_at: start_at + 7200 }
+  return { date: dayAt(start_at, defaultTimeZone), start_at, end_at: start_at + 7200 }
 }
 
 /** Enters a handful of rows into a house as its staff, guests and members do, by the calls that every release has. */

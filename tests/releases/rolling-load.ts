@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Envelope } from '#platform/call/call.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import type { Product } from '#tests/product.ts'
 
 const pages = ['/', '/event/list', '/en/event/list', '/lecture/list', '/course/center', '/search?keyword=tea']
@@ -50,7 +51,8 @@ export async function openLoad(nodes: Nodes): Promise<Load> {
   }
   const send = sender(nodes, load)
   const start_at = Math.floor(Date.now() / 1000) + 30 * 86_400
-  const event = { name_zh_cn: '讲座', date: '2030-01-01', start_at, end_at: start_at + 7200 }
+  const date = dayAt(start_at, defaultTimeZone)
+  const event = { name_zh_cn: '讲座', date, start_at, end_at: start_at + 7200 }
   load.event = (await send<{ id: number }>('/admin/event/add', staff, event))?.data.id ?? 0
   const ending = new AbortController()
   const repeat = async (work: (turn: number) => Promise<unknown>) => {

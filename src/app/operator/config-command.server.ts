@@ -29,7 +29,8 @@ function set([name, value]: [string, string], { environment, say }: CommandConte
   return withReadyHouse(environment, async (house) => {
     await setSetting(house, name, value)
     const values: Record<string, string | boolean> = await settingsOf(house.db.read)
-    say(`${name} = ${shown(values[name] ?? '')}`)
+    // A secret is none of the values that are read.
+    say(name in values ? `${name} = ${shown(values[name] ?? '')}` : `${name} is set, and never shown`)
   })
 }
 

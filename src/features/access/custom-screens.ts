@@ -54,6 +54,7 @@ export const customScreens = {
     nodes: [
       { name: 'config/edit', title: { zh: '编辑', en: 'Edit' } },
       { name: 'config/add', title: { zh: '添加', en: 'Add' } },
+      { name: 'config_item/edit', title: { zh: '修改配置项', en: 'Change items' } },
       { name: 'config/del', title: { zh: '删除', en: 'Delete' } },
       { name: 'config/sendtestmail', title: { zh: '发送测试邮件', en: 'Send a test letter' } },
     ],

@@ -67,6 +67,6 @@ async function closingState({ house, db, member, now }: CallContext) {
     signups,
     score: row.score,
     money: yuan(row.money),
-    letter: letterWay(row, house),
+    letter: await letterWay(row, house, db),
   }
 }

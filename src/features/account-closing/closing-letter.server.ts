@@ -1,8 +1,9 @@
 import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter, sendMessage } from '#features/letters/public/send-letter.server.ts'
+import { hasSms } from '#features/settings/public/servers.server.ts'
 import { timeZoneIn } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Tx } from '#platform/db/db.server.ts'
+import type { Queries, Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText } from '#platform/ui/dates.ts'
@@ -18,12 +19,13 @@ const closingDay = async ({ queries }: Tx, closing_at: number, locale: Locale) =
   dayText(dayAt(closing_at, await timeZoneIn(queries)), locale)
 
 /** A letter if the member has an address. Otherwise a text message, if there is a gateway. */
-export function letterWay(
+export async function letterWay(
   { email, mobile }: Pick<ClosingMember, 'email' | 'mobile'>,
   { environment }: Pick<House, 'environment'>,
-): 'email' | 'mobile' | 'none' {
+  queries: Queries,
+): Promise<'email' | 'mobile' | 'none'> {
   if (email !== '') return 'email'
-  return mobile !== '' && environment.smsUrl !== '' ? 'mobile' : 'none'
+  return mobile !== '' && (await hasSms(queries, environment)) ? 'mobile' : 'none'
 }
 
 /** Says when the account closes and how to keep it. It also warns an owner whose account somebody else is closing. */
@@ -61,7 +63,7 @@ async function send(
   letter: ClosingLetter,
   languages: [Locale, ...Locale[]],
 ): Promise<void> {
-  const way = letterWay({ email, mobile }, house)
+  const way = await letterWay({ email, mobile }, house, tx.queries)
   if (way === 'mobile') await sendMessage(house, tx, { ...letter, to: mobile }, languages[0])
   if (way === 'email') await sendLetter(house, tx, { ...letter, to: email }, ...languages)
 }

@@ -47,7 +47,7 @@ describe('an event that staff change', () => {
     expect(await edit(id, { start_at: now + 3 * hour, end_at: now + 4 * hour })).toMatchObject({ code: 1 })
   })
 
-  it('the date of an event follows its start, and guests are informed of the move', async () => {
+  it('the date of an event follows its start, guests are informed of the move, and two days are refused', async () => {
     const [start, day] = [Date.UTC(2026, 11, 1, 10) / 1000, 86_400]
     const id = await at.openEvent({ start_at: start, end_at: start + 2 * hour })
     const times = () =>
@@ -63,7 +63,13 @@ describe('an event that staff change', () => {
     expect(await at.notices(id)).toEqual(['来客 confirmed', '来客 moved'])
     await edit(id, { start_at: start, end_at: start + hour })
     expect(await times()).toEqual({ date: '2026-12-01', start_at: start, end_at: start + hour })
-    await edit(id, { date: '2026-12-04', start_at: start + day, end_at: start + day + hour })
+    const before = await times()
+    const twoDays = { code: 0, data: { fields: { date: '日期与开始时间不在同一天' } } }
+    expect(await edit(id, { date: '2026-12-04', start_at: start + day })).toMatchObject(twoDays)
+    const added = { name_zh_cn: '两天', date: '2026-12-04', start_at: start }
+    expect(await at.world.ask('POST', '/admin/event/add', { as: 'root', body: added })).toMatchObject(twoDays)
+    expect(await times()).toEqual(before)
+    await edit(id, { date: '2026-12-02', start_at: start + day, end_at: start + day + hour })
     expect(await times()).toMatchObject({ date: '2026-12-02', start_at: start + day })
   })
 

@@ -9,6 +9,7 @@ import {
   type NoticeChoice,
   type NoticeName,
 } from '#features/notices/public/notices.ts'
+import { hasSms } from '#features/settings/public/servers.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { lockOwner } from '#platform/auth/tokens.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
@@ -73,11 +74,12 @@ const readerOf = (db: Queries, id: number) =>
 /** Neither the notices that staff switched off, nor text messages where there is no gateway. */
 async function shownNotices({ db, environment }: House) {
   const settings = await settingsNow(db)
+  const sms = await hasSms(db.read, environment)
   return noticeNames
     .filter((name) => isGiven(name, settings))
     .map((name) => ({
       name,
-      choices: choicesOf(name).filter(({ channel }) => channel !== 'sms' || environment.smsUrl !== ''),
+      choices: choicesOf(name).filter(({ channel }) => channel !== 'sms' || sms),
     }))
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -13,7 +14,7 @@ test.each(engines)('the whole programme is a calendar that everybody may follow,
   world = await openWorld(engine)
   const start_at = world.house.clock.seconds() + 86_400
   const named = { name_zh_cn: '夜谈', name_en: 'An evening talk' }
-  await add({ ...named, date: '2037-01-01', start_at, end_at: start_at + 3600 })
+  await add({ ...named, date: dayAt(start_at, defaultTimeZone), start_at, end_at: start_at + 3600 })
   const zh = await get('/event/calendar.ics')
   expect([zh.statusCode, zh.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   const { body } = await get('/en/event/calendar.ics')

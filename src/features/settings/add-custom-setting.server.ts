@@ -4,11 +4,11 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { readerOf, readValues, type FormReader } from '#platform/entity/values.server.ts'
-import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { asStored, fieldOf } from './item-field.ts'
 import { isSecret, readInput } from './items.server.ts'
-import { asLines, dictionaryProblem, extendProblem } from './item-lines.ts'
+import { asLines } from './item-lines.ts'
+import { asOurs, shapeProblems } from './item-form.ts'
 import { isItemType, typeOf, type ItemType } from './item-types.ts'
 import { customSetting } from './custom-setting.ts'
 import type { SettingGroup } from './setting-groups.ts'
@@ -28,8 +28,7 @@ export async function addCustomSetting(
   const form = readValues(customSetting as unknown as Entity, asForm(input), reader, true) as unknown as Form
   refuseFields({
     name: await nameProblem(form.name, context),
-    content: contentProblem(form),
-    extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
+    ...shapeProblems(form),
   })
   if (isSecret(form)) context.conceal(input, ['value'])
   const stored = firstValue(form, reader)
@@ -40,16 +39,10 @@ export async function addCustomSetting(
   return row.id
 }
 
-/** The form of other clients has one text for both languages, and a dictionary for every type. */
-function asForm({ title, tip, value, content, ...input }: Record<string, unknown>): Record<string, unknown> {
+/** The form of other clients has a dictionary for every type. */
+function asForm({ value, content, ...input }: Record<string, unknown>): Record<string, unknown> {
   const chooses = isItemType(String(input.type)) && typeOf(input.type as ItemType).choosing
-  return {
-    ...input,
-    title_zh_cn: input.title_zh_cn || title,
-    tip_zh_cn: input.tip_zh_cn || tip,
-    content: chooses ? asLines(content) : '',
-    value: firstText(value),
-  }
+  return { ...asOurs({ ...input, content: chooses ? content : '' }), value: firstText(value) }
 }
 
 /** Several chosen values are kept between commas, and pairs in lines. */
@@ -70,14 +63,11 @@ async function nameProblem(name: string, context: CallContext): Promise<FieldPro
 /** The call that saves has words of its own beside the names. */
 const reserved = ['versions']
 
-const contentProblem = ({ type, content }: Form): MessageKey | null =>
-  typeOf(type).choosing ? dictionaryProblem(content) : null
-
 /** A blank one may stay blank: staff fill it in later, where its rules hold. */
 function firstValue(form: Form, reader: FormReader): string {
-  const { type, content, rule, extend } = form
+  const { type, content, rule, extend, input_extend } = form
   const title = { zh: form.title_zh_cn, en: form.title_en || form.title_zh_cn }
-  const item = { declared: null, type, title, content, rule, extend }
+  const item = { declared: null, type, title, content, rule, extend, input_extend }
   if (form.value === '') return asStored(fieldOf(item).blank)
   try {
     return readInput(item, form.value, reader)

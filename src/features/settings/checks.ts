@@ -51,3 +51,16 @@ export const styleSheetOrBlank: Check = (text) => {
     ? null
     : 'settings.styleSheet'
 }
+
+/** A name or an address of a machine, without protocol and port. */
+export const serverOrBlank: Check = (text) => {
+  const isName = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]{0,62})(?:\.[a-z\d_](?:[a-z\d_-]{0,62}))*\.?$/i.test(text)
+  return text === '' || isName || /^\[?[\da-f:.]*:[\da-f:.]+\]?$/i.test(text) ? null : 'settings.server'
+}
+
+/** Secrets do not belong into an address that everybody with a view of the settings can read. */
+export const gatewayOrBlank: Check = (text) => {
+  const { protocol = '', username, password } = URL.parse(text) ?? {}
+  const isPlain = username === '' && password === ''
+  return text === '' || (/^https?:$/.test(protocol) && isPlain) ? null : 'settings.gateway'
+}

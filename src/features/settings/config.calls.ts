@@ -27,8 +27,12 @@ const item = z.object({
   /** What may be chosen, by the stored value. */
   content: z.record(z.string(), z.string()),
   rule: z.string(),
-  extend: z.string(),
+  /** The properties of its row in a form, and those of its input. */
+  extend: z.record(z.string(), z.string()),
+  input_extend: z.record(z.string(), z.string()),
   weigh: z.number(),
+  /** The variable of the environment that has set it, and that wins; blank for what staff set here. */
+  set_by: z.string(),
   /** Made by staff, who may delete it. */
   allow_del: z.number(),
   field: z.custom<DrawnField>(),
@@ -69,6 +73,23 @@ export const configCalls = defineCalls('/admin/config', {
       ids: z.array(rowId).check(z.minLength(1, 'refused.parameter'), z.maxLength(100, 'refused.parameter')),
     }),
     answer: z.object({ ids: z.array(z.number()) }),
+  }),
+})
+
+const row = z.record(z.string(), z.unknown())
+
+/** What an item of staff is: title, type, rules and the like. Its value is saved with `/admin/config/edit`. */
+export const configItemCalls = defineCalls('/admin/config_item', {
+  read: get({
+    as: 'edit',
+    node: 'config_item/edit',
+    input: z.object({ id: rowId }),
+    answer: z.object({ row }),
+  }),
+  edit: post({
+    node: 'config_item/edit',
+    input: z.looseObject({ id: rowId, version: z.optional(version) }),
+    answer: z.object({ row }),
   }),
 })
 

@@ -4,23 +4,25 @@ import { typedTime } from '#platform/fields/typed/typed-time.ts'
 import type { Field } from '#platform/fields/field.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { boundsIn, choicesIn, readLines } from './item-lines.ts'
+import { choicesIn, readLines } from './item-lines.ts'
+import { drawnBy, propertiesOf, type ExtendedProperties } from './item-properties.ts'
 import { ruleProblem } from './item-rules.ts'
 import { typeOf, type ItemType } from './item-types.ts'
 
 /** An item as far as its value depends on it. */
-export interface ItemShape {
+export interface ItemShape extends ExtendedProperties {
   type: ItemType
   title: Label
   content: string
   rule: string
-  extend: string
 }
 
 /** Every item is a field like those of the entities: what it takes and how it is drawn follow from that. */
-export function fieldOf({ type, title, content, rule, extend }: ItemShape): Field<unknown, false> {
+export function fieldOf({ type, title, content, rule, ...lists }: ItemShape): Field<unknown, false> {
   const required = rule.split(',').includes('required')
-  return typeOf(type).make({ ...title, required }, { choices: choicesIn(content), ...boundsIn(extend) })
+  const known = propertiesOf(type, lists)
+  const field = typeOf(type).make({ ...title, required }, { choices: choicesIn(content), ...known })
+  return { ...field, options: { ...field.options, ...drawnBy(known) } }
 }
 
 /** The stored text of a value that was typed: times of day are spelled as the clock shows them. */

@@ -52,20 +52,3 @@ export function dictionaryProblem(content: string): MessageKey | null {
     ? null
     : 'settings.dictionary'
 }
-
-/** The least and the most of a number, and how long a text may be; nothing else is taken. */
-export function boundsIn(extend: string): { min?: number; max?: number } {
-  const read = readLines(extend) ?? new Map<string, string>()
-  const bound = (name: 'min' | 'max') => (read.has(name) ? { [name]: Number(read.get(name)) } : {})
-  return { ...bound('min'), ...bound('max') }
-}
-
-export function extendProblem(extend: string, numeric: boolean): MessageKey | null {
-  const read = readLines(extend)
-  const known = numeric ? ['min', 'max'] : ['max']
-  const whole = /^-?\d{1,9}$/
-  if (!read || ![...read].every(([key, value]) => known.includes(key) && whole.test(value)))
-    return 'settings.extend'
-  const { min = -Infinity, max = Infinity } = boundsIn(extend)
-  return min > max || (!numeric && (max < 1 || max > 5000)) ? 'settings.extend' : null
-}

@@ -35,14 +35,22 @@ export function itemOf(row: ConfigRow): Item | null {
     const { group, setting } = declared
     const { label: title, hint: tip = { zh: '', en: '' }, required } = setting.field
     const rule = required ? 'required' : ''
-    return { row, declared, group, type: setting.type, title, tip, rule, content: '', extend: '' }
+    return { row, declared, group, type: setting.type, title, tip, rule, ...nothing }
   }
-  const { group, type, content, rule, extend } = row
+  const { group, type, content, rule, extend, input_extend } = row
   if (row.allow_del !== 1 || !isItemType(type)) return null
   const both = (zh: string, en: string): Label => ({ zh, en: en || zh })
   const [title, tip] = [both(row.title_zh_cn, row.title_en), both(row.tip_zh_cn, row.tip_en)]
-  return { row, declared, group, type, title, tip, content, rule, extend }
+  return { row, declared, group, type, title, tip, content, rule, extend, input_extend }
 }
+
+const nothing = { content: '', extend: '', input_extend: '' }
+
+/** The parts of an item that its value has to fit, in the order in which one of them is blamed. */
+export const fittedParts = ['type', 'content', 'rule', 'extend', 'input_extend'] as const
+
+export const changedParts = (before: ConfigRow, after: ConfigRow) =>
+  fittedParts.filter((name) => after[name] !== before[name])
 
 export const isSecret = ({ type }: Pick<ItemShape, 'type'>) => type === 'password'
 

@@ -18,7 +18,7 @@ export function readValue(setting: Setting, typed: string, locale: Locale): stri
     const isKnown = options.choices?.some(({ value }) => value === typed)
     return isKnown ? typed : refuse('valid.choice', { kind: 'invalid', params: { field } })
   }
-  const plain = setting.type === 'string' ? withoutBreaks(typed) : typed.trim()
+  const plain = ['string', 'password'].includes(setting.type) ? withoutBreaks(typed) : typed.trim()
   const text = setting.spell?.(plain) ?? plain
   const { max = Infinity } = options
   if (text.length > max) refuse('valid.tooLong', { kind: 'invalid', params: { field, max } })

@@ -1,10 +1,13 @@
-import { refuseFields } from '#platform/i18n/refuse-fields.ts'
+import { refuseFields, type FieldProblems } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { readerOf, type FormReader } from '#platform/entity/values.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
-import { asInput } from './item-field.ts'
-import { isSecret, itemsOf, readInput, type ConfigRow, type Item } from './items.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
+import { asInput, asStored } from './item-field.ts'
+import { changedParts, isSecret, itemsOf, readInput, type ConfigRow, type Item } from './items.server.ts'
+import { serverProblems } from './server-problems.server.ts'
+import { setByEnvironment } from './set-by-environment.server.ts'
 
 type SettingsForm = Record<string, unknown>
 
@@ -18,7 +21,9 @@ export async function saveSettings(
   const secrets = [...items.values()].filter(isSecret).map(({ row }) => row.name)
   context.conceal(given, secrets)
   const reader = await readerOf(context)
-  const patches = readAll(given, items, reader)
+  const { environment } = context.house
+  const patches = readAll(withoutFixed(given, items, environment, reader), items, reader)
+  refuseFields(await serverProblems(patches, context))
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()
     let count = 0
@@ -27,6 +32,8 @@ export async function saveSettings(
       try {
         const after = await changes.edit(config, id, patch, versions[name])
         if (after.version !== item.row.version) count += 1
+        // The value was read for what the item was, which somebody has changed since.
+        if (changedParts(item.row, after).length > 0) clashes.set(name, currentValue(item, item.row, reader))
       } catch (problem) {
         clashes.set(name, theirsIn(problem, item, reader))
       }
@@ -36,9 +43,30 @@ export async function saveSettings(
   })
 }
 
-interface Patch {
+/** What the environment has set is sent back as it was shown, and nothing else. */
+function withoutFixed(
+  given: SettingsForm,
+  items: Map<string, Item>,
+  environment: Environment,
+  { timeZone }: FormReader,
+): SettingsForm {
+  const fixed = setByEnvironment(environment)
+  const problems: FieldProblems = {}
+  for (const [name, { variable, value }] of fixed) {
+    const item = items.get(name)
+    if (!(name in given) || !item) continue
+    const isSame = isSecret(item)
+      ? isKept(given[name])
+      : asStored(given[name]) === asStored(asInput(item, value, timeZone))
+    if (!isSame) problems[name] = { key: 'settings.byEnvironment', params: { variable } }
+  }
+  refuseFields(problems)
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !fixed.has(name)))
+}
+
+export interface Patch {
   item: Item
-  patch: Partial<Pick<ConfigRow, 'value' | 'secret'>>
+  patch: Partial<ConfigRow>
 }
 
 /** Every field gets its own words before anything is written. */
@@ -63,13 +91,16 @@ function readAll(given: SettingsForm, items: Map<string, Item>, reader: FormRead
 }
 
 /** A secret is never sent back, so a form that was not touched sends a blank; null alone takes it away. */
-const isKept = (value: unknown) => value === '' || value === '****'
+export const isKept = (value: unknown) => value === '' || value === '****'
 
 /** The current values after a conflict. Any other error is thrown again. */
-function theirsIn(problem: unknown, item: Item, { timeZone }: FormReader) {
+function theirsIn(problem: unknown, item: Item, reader: FormReader) {
   if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
   const { theirs } = problem.data as unknown as { theirs: ConfigRow }
-  const { value, version } = theirs
+  return currentValue(item, theirs, reader)
+}
+
+function currentValue(item: Item, { value, version }: ConfigRow, { timeZone }: FormReader) {
   return { value: isSecret(item) ? '' : asInput(item, value, timeZone), version }
 }
 

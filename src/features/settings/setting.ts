@@ -4,7 +4,7 @@ import { isDay, typedDay } from '#platform/fields/typed/typed-day.ts'
 import { typedDecimal } from '#platform/fields/typed/typed-number.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import type { ItemType } from './item-types.ts'
+import { itemTypes, type ItemType } from './item-types.ts'
 
 /** Returns the problem of a text, or null. */
 export type Check = (text: string) => MessageKey | null
@@ -15,7 +15,7 @@ export interface Setting<
   Translated extends boolean = boolean,
 > {
   field: Field<unknown, Translated>
-  type: Extract<ItemType, 'string' | 'textarea' | 'switch' | 'select'>
+  type: Extract<ItemType, 'string' | 'textarea' | 'switch' | 'select' | 'password'>
   /** The default as it is stored; a translated setting has one for each language. */
   default: string | Label
   check?: Check
@@ -70,6 +70,11 @@ function toggle(asked: FieldDeclaration<false> & { default: boolean }): Setting<
   return { type: 'switch', default: String(stored), field: field.toggle({ ...asked, default: stored }) }
 }
 
+/** Goes in and never comes out: it is no value of the settings, and what needs it reads it by itself. */
+function secret(asked: FieldDeclaration<false>): Setting<never, false> {
+  return { type: 'password', default: '', field: itemTypes.password.make(asked) }
+}
+
 /** One of a few values. */
 function choice<const C extends readonly (ChoiceOption & { value: string })[]>(
   choices: C,
@@ -82,4 +87,4 @@ function choice<const C extends readonly (ChoiceOption & { value: string })[]>(
   }
 }
 
-export const setting = { text, longText, number, day, toggle, choice }
+export const setting = { text, longText, number, day, toggle, choice, secret }

@@ -19,3 +19,5 @@ export function linesOf(name: string, group: SettingGroup, setting: Setting): St
     { name: `${name}_en`, group, setting, value: value.en },
   ]
 }
+
+export const isWriteOnly = ({ setting }: Pick<StoredSetting, 'setting'>) => setting.type === 'password'

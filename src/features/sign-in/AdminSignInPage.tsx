@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Session } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
-import { AdminCaptcha } from './AdminCaptcha.tsx'
+import { AdminSignInForm } from './AdminSignInForm.tsx'
 import styles from './admin-sign-in.module.css'
-import { SignInField as Field } from './SignInField.tsx'
 import { SignInPicture } from './SignInPicture.tsx'
 import { useAdminSignIn } from './use-admin-sign-in.tsx'
 
@@ -47,30 +46,21 @@ export function AdminSignInPage({ siteName, notice, t, onSwitchLanguage, onReady
             {signIn.step}
           </div>
         ) : (
-          <SignInForm {...{ siteName, notice, t, signIn }} />
+          <AdminSignInForm t={t} signIn={signIn}>
+            <DoorHead {...{ siteName, notice, t }} />
+          </AdminSignInForm>
         )}
       </div>
     </main>
   )
 }
 
-interface FormProps extends Pick<Props, 'siteName' | 'notice' | 't'> {
-  signIn: ReturnType<typeof useAdminSignIn>
-}
-
-function SignInForm({ siteName, notice, t, signIn }: FormProps) {
-  const { sheet, form, put, problems, refusal, busy, captchaId, newCaptcha, byProof, setByProof } = signIn
+function DoorHead({ siteName, notice, t }: Pick<Props, 'siteName' | 'notice' | 't'>) {
   const [told, setTold] = useState('')
   // Only what comes into a page that is there already is read aloud.
   useEffect(() => startTransition(() => setTold(notice)), [notice])
   return (
-    <form
-      ref={sheet}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void signIn.submit(event)}
-      aria-describedby="refusal"
-    >
+    <>
       <p className={styles.site}>
         <span className={styles.seal} aria-hidden="true">
           书
@@ -81,50 +71,6 @@ function SignInForm({ siteName, notice, t, signIn }: FormProps) {
       <p role="status" className={styles.notice}>
         {told}
       </p>
-      <Field
-        name="username"
-        label={t('signIn.account')}
-        problem={problems.username}
-        value={form.username}
-        autoComplete="username"
-        onChange={(username) => put({ username })}
-      />
-      <Field
-        name="password"
-        label={t('signIn.password')}
-        problem={problems.password}
-        value={form.password}
-        autoComplete="current-password"
-        secret={{ show: t('signIn.showPassword'), hide: t('signIn.hidePassword') }}
-        onChange={(password) => put({ password })}
-      />
-      {captchaId !== null && (
-        <AdminCaptcha
-          id={captchaId}
-          t={t}
-          value={form.captcha}
-          problem={problems.captcha}
-          byProof={byProof}
-          onType={(captcha) => put({ captcha })}
-          onAnother={newCaptcha}
-          onSwitch={setByProof}
-        />
-      )}
-      <label className={styles.keep}>
-        <input
-          type="checkbox"
-          name="keep"
-          checked={form.keep}
-          onChange={(event) => put({ keep: event.currentTarget.checked })}
-        />
-        {t('signIn.keep')}
-      </label>
-      <p id="refusal" role="alert" className={styles.refusal}>
-        {refusal}
-      </p>
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? t('signIn.busy') : t('signIn.submit')}
-      </button>
-    </form>
+    </>
   )
 }

@@ -9,10 +9,12 @@ interface Props {
   problem: string | undefined
   /** A password field, with the label of the button that shows the password. */
   secret?: { show: string; hide: string }
+  /** A dialog opens with the focus in it. */
+  isFirst?: boolean
   onChange: (value: string) => void
 }
 
-export function SignInField({ name, label, value, autoComplete, problem, secret, onChange }: Props) {
+export function SignInField({ name, label, value, autoComplete, problem, secret, isFirst, onChange }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
@@ -29,6 +31,7 @@ export function SignInField({ name, label, value, autoComplete, problem, secret,
           autoCorrect="off"
           spellCheck={false}
           maxLength={200}
+          data-autofocus={isFirst || undefined}
           aria-required="true"
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}

@@ -23,7 +23,7 @@ export const accountHandlers = handle(accountCalls, {
   /** A new password ends every session of the member, as each change of a password does. */
   async retrievePassword({ password, ...form }, context) {
     await refuseWhileClosed(context.house)
-    checkNewPassword(password, [codeAccount(context.house, form.type, form.account)])
+    checkNewPassword(password, [await codeAccount(context, form.type, form.account)])
     const { id } = await memberByCode('retrieve', form, context)
     const hash = await hashPassword(password)
     await context.change((changes) => changes.edit(member, id, { password: hash }))

@@ -16,7 +16,7 @@ import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import {
-  codeAccount,
+  codeAccountIn,
   codeKinds,
   memberByAddress,
   sendAccountLetter,
@@ -27,8 +27,9 @@ import { changeAddressCalls } from './sign-in.calls.ts'
 export const changeAddressHandlers = handle(changeAddressCalls, {
   /** The answer is the same when another member has the address. A letter informs the reader there. */
   async sendChangeCode({ type: kind, account, oldPassword, ...form }, context) {
-    const { house, member: own } = context
-    const to = atField('account', () => codeAccount(house, kind, account))
+    const { member: own } = context
+    const kinds = await codeKinds(context)
+    const to = atField('account', () => codeAccountIn(kinds, kind, account))
     const known = await memberNames(context)
     if (known[kind] === to) refuseField('account', 'account.sameAddress')
     const bits = await refuseOtherPassword(oldPassword, known, context, form)
@@ -55,7 +56,8 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
    */
   async changeAddress({ type: kind, account, captcha, ...form }, context) {
     const { house, origin, member: own } = context
-    const to = atField('account', () => codeAccount(house, kind, account))
+    const kinds = await codeKinds(context)
+    const to = atField('account', () => codeAccountIn(kinds, kind, account))
     if (captcha.trim() === '') refuseField('captcha', 'account.code')
     const before = await memberNames(context)
     const { address } = origin
@@ -69,7 +71,7 @@ export const changeAddressHandlers = handle(changeAddressCalls, {
     if (!(await isCode(house, owner, captcha))) refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
     const [locale] = languagesFor(before, context.locale)
-    const [noticeWay] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
+    const [noticeWay] = [kind, ...kinds].filter((way) => before[way] !== '')
     try {
       await context.change(async (changes) => {
         // A new password ends this session and its unfinished changes.

@@ -1,6 +1,7 @@
 import type { LetterWithSms } from '#entities/letter-template.ts'
 import { languagesFor } from '#features/letters/public/letter-languages.ts'
 import { sendLetter, sendMessage } from '#features/letters/public/send-letter.server.ts'
+import { hasSms } from '#features/settings/public/servers.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
@@ -25,12 +26,15 @@ declare module '#platform/auth/verification-codes.server.ts' {
 export type CodeKind = 'email' | 'mobile'
 
 /** Text messages need a gateway. Letters can always be sent. */
-export const codeKinds = ({ environment }: House): CodeKind[] =>
-  environment.smsUrl ? ['email', 'mobile'] : ['email']
+export const codeKinds = async ({ db, house }: CallContext): Promise<CodeKind[]> =>
+  (await hasSms(db, house.environment)) ? ['email', 'mobile'] : ['email']
 
 /** The normalized address or number that a code is sent to. */
-export function codeAccount(house: House, kind: CodeKind, typed = ''): string {
-  if (!codeKinds(house).includes(kind)) refuse('refused.parameter', { kind: 'invalid' })
+export const codeAccount = async (context: CallContext, kind: CodeKind, typed = ''): Promise<string> =>
+  codeAccountIn(await codeKinds(context), kind, typed)
+
+export function codeAccountIn(kinds: readonly CodeKind[], kind: CodeKind, typed = ''): string {
+  if (!kinds.includes(kind)) refuse('refused.parameter', { kind: 'invalid' })
   const text = typed.trim()
   if (text === '') refuse(`account.${kind}`, { kind: 'invalid' })
   const plain = kind === 'email' ? text.toLowerCase() : normalMobile(text)

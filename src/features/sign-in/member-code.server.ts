@@ -28,7 +28,7 @@ type Purpose = keyof typeof letters
 export async function sendMemberCode(purpose: Purpose, form: MemberCodeForm, context: CallContext) {
   const { type: kind, account } = form
   await refuseWhileClosed(context.house)
-  const to = codeAccount(context.house, kind, account)
+  const to = await codeAccount(context, kind, account)
   const found = await memberByAddress(kind, to, context)
   const letter = found?.status === 1 ? letters[purpose] : null
   await sendCode({ purpose, kind, to, letter, reader: found, form }, context)
@@ -41,7 +41,7 @@ export async function memberByCode(
   context: CallContext,
 ): Promise<Member> {
   const { house, origin } = context
-  const to = codeAccount(house, kind, account)
+  const to = await codeAccount(context, kind, account)
   if (captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
   const { address } = origin
   const guess = await takeGuess(house, { area: purpose, account: to, address, proof: proofOf(form) })

@@ -27,7 +27,7 @@ export const memberSessionHandlers = handle(memberCalls, {
         refreshToken: '',
       },
       menus: await memberMenus(context),
-      accountVerificationType: codeKinds(context.house),
+      accountVerificationType: await codeKinds(context),
     }
   },
 })

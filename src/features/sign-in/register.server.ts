@@ -81,7 +81,7 @@ async function checked(
 ) {
   const name = username.trim()
   if (!usernamePattern.test(name)) refuse('account.username', { kind: 'invalid' })
-  const to = codeAccount(context.house, registerType, at[registerType])
+  const to = await codeAccount(context, registerType, at[registerType])
   checkNewPassword(password, [name, to])
   await limitAddress(context.house, 'username', context.origin.address, namesTried)
   if (await isTaken(name, context)) refuse('account.usernameTaken', { kind: 'invalid' })

@@ -20,6 +20,8 @@ type Login = AnswerOf<typeof adminSignInCalls.login>
 interface AdminSignIn {
   locale: Locale
   say: Translate<'messages'>
+  /** The account that is expected. */
+  account?: string
   onSignedIn: (session: Session) => void
   onAlreadySignedIn: () => void
 }
@@ -27,10 +29,10 @@ interface AdminSignIn {
 const blank: SignInForm = { username: '', password: '', captcha: '', keep: false }
 
 /** The sign-in form of the back office, and its submission. */
-export function useAdminSignIn({ locale, say, onSignedIn, onAlreadySignedIn }: AdminSignIn) {
+export function useAdminSignIn({ locale, say, account = '', onSignedIn, onAlreadySignedIn }: AdminSignIn) {
   const ask = useCaller()
   const sheet = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(blank)
+  const [form, setForm] = useState({ ...blank, username: account })
   const [problems, setProblems] = useState<Partial<Record<SignInField, string>>>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)

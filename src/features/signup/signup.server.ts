@@ -1,3 +1,4 @@
+import { hasSms } from '#features/settings/public/servers.server.ts'
 import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { signupNetworkOf } from '#features/seats/public/signup-networks.server.ts'
@@ -38,7 +39,7 @@ export const signupHandlers = handle(signupCalls, {
 
   known: (_none, context) => knownContacts(context),
 
-  reach: async (_none, { house }) => ({ sms: house.environment.smsUrl !== '' }),
+  reach: async (_none, { db, house }) => ({ sms: await hasSms(db, house.environment) }),
 })
 
 /** What one household needs. From there on the browser works for each sign-up, a little more after every hundred. */
@@ -148,7 +149,7 @@ async function isOnlyAtTheDoor({ event_id }: ExistingSignUp, { db, now }: CallCo
 }
 
 async function isCodeSentBySms({ event_id }: ExistingSignUp, { db, house }: CallContext): Promise<boolean> {
-  if (!house.environment.smsUrl) return false
+  if (!(await hasSms(db, house.environment))) return false
   const event = await db
     .selectFrom('event')
     .select('high_demand')

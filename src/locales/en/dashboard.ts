@@ -14,7 +14,7 @@ export const dashboard: Translation<typeof zh> = {
     proxy:
       'The server trusts no proxy, but a proxy stands in front of it: all visitors share one limit and may be refused. The operator sets TRUST_PROXY to the address of the proxy.',
     letters:
-      'For more than a quarter of an hour no letter could be sent. The operator looks at MAIL_URL and the mail server.',
+      'For more than a quarter of an hour no letter could be sent. Look at the mail server: in the settings, or in MAIL_URL where the operator has set it.',
   },
   work: 'At work today',
   workPaused: 'Paused, at work today',

@@ -26,6 +26,7 @@ export const form: Translation<typeof zhForm> = {
   shown: 'Only shown',
   position: '{at} of {count}',
   unchanged: 'Nothing was changed',
+  follows: '{field} is now {value}',
   currentPassword: 'Your current password',
 }
 

@@ -147,6 +147,7 @@ export const messages: Translation<typeof zh> = {
   valid,
   event: {
     staysClosed: 'This event is over and cannot start again',
+    twoDays: 'The date and the start are on different days',
     endsFirst: 'The end cannot be before the start',
     closesFirst: 'Sign-up cannot close before it opens',
   },

@@ -11,7 +11,7 @@ export const dashboard = {
   warnings: {
     proxy:
       '服务器前有代理，但没有信任它：所有访客共用一个限额，可能被拒绝。请运维人员把 TRUST_PROXY 设为该代理的地址。',
-    letters: '已有一刻多钟没有信件能够发出。请运维人员检查 MAIL_URL 和邮件服务器。',
+    letters: '已有一刻多钟没有信件能够发出。请检查邮件服务器：在系统配置中，或由运维人员检查 MAIL_URL。',
   },
   work: '今天已工作',
   workPaused: '已暂停，今天工作了',

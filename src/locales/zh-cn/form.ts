@@ -19,6 +19,7 @@ export const form = {
   shown: '仅供查看',
   position: '第 {at} 条，共 {count} 条',
   unchanged: '没有改动',
+  follows: '{field}已改为 {value}',
   currentPassword: '您的当前密码',
 } as const
 

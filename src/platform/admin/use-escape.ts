@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** The kit marks with this also what opens nowhere. */
-const placed = '[data-position]:not([role=tooltip], .mantine-Notifications-root, .mantine-Input-section)'
+const placed =
+  '[data-position]:not([role=tooltip], .mantine-Notifications-root, .mantine-Input-section, .mantine-Button-section)'
 
 const openLayers = () =>
   [...document.querySelectorAll(`[role=dialog], [role=alertdialog], ${placed}`)].filter((each) =>

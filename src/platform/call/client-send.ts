@@ -33,6 +33,9 @@ export interface SendOptions {
   outlives?: boolean
   /** The progress of an upload, from 0 to 1. */
   onProgress?: (part: number) => void
+  headers?: Record<string, string>
+  /** Reads an answer of its own kind, such as a stream of events. False: it is an answer like others. */
+  read?: (response: Response) => Promise<boolean>
 }
 
 export type Send = (call: Call, input: unknown, options: SendOptions) => Promise<Envelope>
@@ -44,7 +47,7 @@ export function sender(place: CallerPlace): Send {
   const running = new Map<string, AbortController>()
   return async (call, input, options) => {
     const wire = wireOf(call, input)
-    const headers = headersOf(place, wire)
+    const headers = { ...headersOf(place, wire), ...options.headers }
     const controller = new AbortController()
     const key = JSON.stringify([call.method, wire, headers])
     if (typeof wire.body !== 'object' && !options.keepDuplicates) {
@@ -63,9 +66,9 @@ export function sender(place: CallerPlace): Send {
     signal?.addEventListener('abort', () => controller.abort('aborted'), { once: true })
     try {
       const url = (place.origin ?? '') + wire.url
-      return await answerOf(
-        await transport(url, call.method, headers, wire, controller.signal, options, restart),
-      )
+      const response = await transport(url, call.method, headers, wire, controller.signal, options, restart)
+      if (await options.read?.(response)) return { code: codes.ok, msg: '', data: null, time: 0 }
+      return await answerOf(response)
     } catch (error) {
       throw error instanceof CallFailure ? error : new CallFailure(whyNot(controller.signal))
     } finally {

@@ -6,14 +6,18 @@ import { CallFailure } from './call-failure.ts'
 import type { CallFunction } from './client.ts'
 import { sessionsIn, type Session } from './client-session.ts'
 
+/** How a session was found to have ended. */
+export interface SessionEnd {
+  /** The refusal of a call; null where there was no session when it was sent. */
+  failure: CallFailure | null
+  /** The session that it was sent with. */
+  before: Session | null
+}
+
 /** Somebody whose session has ended while a page is open. */
-export interface EndedSession {
+export interface EndedSession extends SessionEnd {
   call: Call
   locale: Locale
-  /** It ended by itself, after some minutes without a request. */
-  hasExpired: boolean
-  /** It ended by itself, some hours after the sign-in, although it was in use. */
-  isAtItsEnd: boolean
   /** For whom the page was opened. */
   owner: Session | null
 }
@@ -22,16 +26,6 @@ export interface EndedSession {
 export const signInPart: {
   load?: () => Promise<{ signInWhenEnded: (ended: EndedSession) => Promise<boolean> }>
 } = {}
-
-type End = Pick<EndedSession, 'hasExpired' | 'isAtItsEnd'>
-
-/** Another tab signed out, or the account was closed to this session. */
-const elsewhere: End = { hasExpired: false, isAtItsEnd: false }
-
-function endOf({ type, data }: CallFailure, before: Session | null): End {
-  if (type !== 'expired' || before?.refreshToken) return elsewhere
-  return { hasExpired: true, isAtItsEnd: (data as { atItsEnd?: boolean }).atItsEnd === true }
-}
 
 const guarded = new WeakSet<AnswerStore>()
 
@@ -46,9 +40,9 @@ export function guardCalls(store: AnswerStore, locale: Locale): void {
   const read = () => sessionsIn(localStorage).read('user')
   let owner: Session | null = null
 
-  async function signIn(call: Call, { hasExpired, isAtItsEnd }: End = elsewhere): Promise<boolean> {
+  async function signIn(call: Call, before: Session | null, failure: CallFailure | null): Promise<boolean> {
     const part = signInPart.load && (await orLoadAnew(signInPart.load()))
-    return part ? part.signInWhenEnded({ call, locale, hasExpired, isAtItsEnd, owner }) : false
+    return part ? part.signInWhenEnded({ call, locale, before, failure, owner }) : false
   }
 
   store.call = (async (call: Call, input, options) => {
@@ -59,14 +53,14 @@ export function guardCalls(store: AnswerStore, locale: Locale): void {
       const isOther = Boolean(before?.token) && before?.id !== owner.id
       // A call for members alone is refused to a guest, who is asked then.
       const isGuest = !before?.token && call.who === 'anyone'
-      if (isOther || isGuest) await signIn(call)
+      if (isOther || isGuest) await signIn(call, before, null)
     }
     const again = () => send(call, input, { outlives: false, ...options, noRedirect: true })
     try {
       return await again()
     } catch (error) {
       if (!(error instanceof CallFailure) || !error.isSignedOut) throw error
-      if (await signIn(call, endOf(error, before))) return again()
+      if (await signIn(call, before, error)) return again()
       throw error
     }
   }) as CallFunction

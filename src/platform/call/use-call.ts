@@ -4,7 +4,7 @@ import { useAnswers } from './answers-context.ts'
 import type { Call } from './call.ts'
 import { putAnswer, watchAnswer, type WatchOptions } from './watch-answer.ts'
 
-interface UseCallOptions extends WatchOptions {
+export interface UseCallOptions extends WatchOptions {
   /** False: nothing is sent yet. */
   enabled?: boolean
   /** Shows the previous answer while the answer to a changed input is loading. */

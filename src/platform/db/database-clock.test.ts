@@ -30,11 +30,11 @@ describe('nodes whose clocks differ by a day, on one Postgres', () => {
     const started = Promise.withResolvers<void>()
     const carrier: Carrier = {
       kind: 'mail',
-      reaches: false,
       async carry() {
         carried += 1
         started.resolve()
         await gate.promise
+        return false
       },
       isAway: () => false,
       close() {},

@@ -95,10 +95,15 @@ export interface FieldOptions {
   outlives?: boolean
   choices?: ChoiceOption[]
   unit?: Label
+  placeholder?: string
+  /** The lines of an empty input. */
+  rows?: number
   /** A number that may be left open. */
   open?: true
   /** The fields whose day is meant by a time that is typed alone, nearest first. */
   days?: string[]
+  /** The moments that move with this day; the first of them is on it. */
+  moments?: string[]
   /** The field of the same form that says of which table. */
   of?: string
 }

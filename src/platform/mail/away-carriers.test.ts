@@ -9,6 +9,7 @@ import { openLog } from '#platform/std/log.server.ts'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { mailCarrier } from './mail-carrier.server.ts'
+import { noServers } from './servers.ts'
 import { openOutbox, type Outbox } from './outbox.server.ts'
 import { outboxTable } from './outbox-table.ts'
 
@@ -49,7 +50,7 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => database.drop())
 
   function open(settings: { mailUrl: string; smsUrl?: string }): void {
-    const environment = { smsUrl: '', dataDir: database.folder, publicUrl, ...settings }
+    const environment = { smsUrl: '', innerHosts: [], dataDir: database.folder, publicUrl, ...settings }
     outbox = openOutbox({ environment, db: database.db, clock: clockFrom(() => now), log: openLog('silent') })
     closing.push(() => outbox.close())
   }
@@ -153,7 +154,10 @@ test('a mail server that says a little every moment is given up in time', async 
     socket.on('close', () => clearInterval(drip))
   })
   const from = async () => ({ name: 'Shuyuan', address: 'no-reply@example.org', replyTo: '' })
-  const carrier = mailCarrier({ mailUrl: dripping.url, dataDir: '', publicUrl }, from, 500)
+  const carrier = mailCarrier(
+    { mailUrl: dripping.url, dataDir: '', publicUrl, innerHosts: [] },
+    { from, server: noServers.mail, longest: 500 },
+  )
   const letter = { key: 'a', recipient: 'lin@example.org', locale: 'en', createtime: 0, attachments: '' }
   await expect(carrier.carry({ ...letter, id: 1, subject: '', text: '', html: '' } as never)).rejects.toThrow(
     'aborted',

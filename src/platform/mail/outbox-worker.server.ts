@@ -10,9 +10,8 @@ export type OutboxRow = Selectable<Tables['outbox']>
 /** Sends messages of one kind to the outside. It throws when a message was not accepted. */
 export interface Carrier {
   kind: 'mail' | 'sms'
-  /** Whether messages reach their recipients, and are not only written to a folder. */
-  reaches: boolean
-  carry(letter: OutboxRow): Promise<void>
+  /** Whether the message was sent, and not only written to a folder. */
+  carry(letter: OutboxRow): Promise<boolean>
   /** Whether the failure has nothing to do with the message: its server takes none at the moment. */
   isAway(failure: unknown): boolean
   close(): void
@@ -162,10 +161,10 @@ export class OutboxWorker {
   async #deliver(letter: OutboxRow): Promise<Fate> {
     const { clock } = this.#deps
     try {
-      await this.#carry(letter)
+      const reached = await this.#carry(letter)
       this.#failures = null
       const sent = { attempts: letter.attempts + 1, sent_at: clock.seconds(), next_at: null, last_error: '' }
-      await this.#write(letter, { ...sent, ...this.#leftOut(letter) })
+      await this.#write(letter, { ...sent, ...leftOut(letter, reached) })
       return 'sent'
     } catch (error) {
       if (error instanceof GivenUp) {
@@ -174,12 +173,6 @@ export class OutboxWorker {
       }
       return this.#fail(letter, error)
     }
-  }
-
-  /** What is erased of a message that is finished. */
-  #leftOut({ forget_at }: OutboxRow, isSent = true): Partial<OutboxRow> {
-    if (forget_at !== null) return forgotten
-    return isSent && this.#carrier.reaches ? emptied : {}
   }
 
   /** A message that was refused has a few tries. While its server is away, none of them is used up. */
@@ -198,12 +191,12 @@ export class OutboxWorker {
       error: last_error,
     })
     const tried = { attempts: letter.attempts + (isAway ? 0 : 1), next_at, last_error }
-    await this.#write(letter, next_at === null ? { ...tried, ...this.#leftOut(letter, false) } : tried)
+    await this.#write(letter, next_at === null ? { ...tried, ...leftOut(letter, false) } : tried)
     return isAway ? 'away' : 'refused'
   }
 
   /** A server that hangs must not delay the stop of the product. */
-  #carry(letter: OutboxRow): Promise<void> {
+  #carry(letter: OutboxRow): Promise<boolean> {
     const { signal } = this.#ending
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(signal.reason as Error)
@@ -230,6 +223,12 @@ export class OutboxWorker {
         .execute()
     })
   }
+}
+
+/** What is erased of a message that is finished. */
+function leftOut({ forget_at }: OutboxRow, reached: boolean): Partial<OutboxRow> {
+  if (forget_at !== null) return forgotten
+  return reached ? emptied : {}
 }
 
 /** Servers often repeat the address that they refuse. */

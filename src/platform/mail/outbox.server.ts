@@ -9,6 +9,7 @@ import { forgotten, OutboxWorker } from './outbox-worker.server.ts'
 import { mailCarrier } from './mail-carrier.server.ts'
 import type { Letter, Sender } from './letter.ts'
 import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
+import { noServers, type ServersNow } from './servers.ts'
 import { smsCarrier } from './sms-carrier.server.ts'
 
 const hour = 3600
@@ -33,27 +34,32 @@ type Message = Pick<Letter, 'key' | 'to' | 'locale' | 'text' | 'isForgotten'>
 type SweepDeps = Pick<OutboxDeps, 'db' | 'clock'> & { environment: Pick<Environment, 'dataDir'> }
 
 interface OutboxDeps {
-  environment: Pick<Environment, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
+  environment: Pick<Environment, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl' | 'innerHosts'>
   db: Db
   clock: Clock
   log: Log
   /** The sender of letters in a language. It is read for every letter, because staff may change it. */
   sender?: (locale: Locale) => Promise<Sender>
+  servers?: ServersNow
 }
 
 /** The default sender. */
 export const usualSender = ({ publicUrl }: Pick<Environment, 'publicUrl'>): string =>
   `no-reply@${new URL(publicUrl).hostname}`
 
-export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps): Outbox {
+/** One line each, and never without an address. */
+export const wholeSender = (
+  { name, address, replyTo = '' }: Sender,
+  environment: Pick<Environment, 'publicUrl'>,
+): Sender => ({ name: oneLine(name), address: address || usualSender(environment), replyTo })
+
+export function openOutbox({ servers = noServers, ...deps }: OutboxDeps): Outbox {
+  const { environment, db, clock, log, sender } = deps
   const usual = { name: 'Shuyuan', address: usualSender(environment) }
-  const from = async (locale: Locale): Promise<Sender> => {
-    const { name, address, replyTo = '' }: Sender = (await sender?.(locale)) ?? usual
-    return { name: oneLine(name), address: address || usual.address, replyTo }
-  }
+  const from = async (locale: Locale) => wholeSender((await sender?.(locale)) ?? usual, environment)
   // A mail server that hangs does not hold up messages to telephones.
-  const mail = new OutboxWorker({ db, clock, log }, mailCarrier(environment, from))
-  const sms = new OutboxWorker({ db, clock, log }, smsCarrier(environment))
+  const mail = new OutboxWorker({ db, clock, log }, mailCarrier(environment, { from, server: servers.mail }))
+  const sms = new OutboxWorker({ db, clock, log }, smsCarrier(environment, servers.sms))
 
   const goesAt = ({ isForgotten = false }: Pick<Letter, 'isForgotten'>) =>
     isForgotten ? { forget_at: clock.seconds() + longestForgotten } : {}

@@ -66,6 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     const all = {
       mailUrl: '',
       smsUrl: '',
+      innerHosts: [],
       dataDir: database.folder,
       publicUrl: 'https://shuyuan.example.org',
       ...settings,
@@ -157,12 +158,8 @@ describe.each(engines)('on %s', (engine) => {
     const clock = clockFrom(() => now)
     const log = openLog('silent')
     const { db, folder } = database
-    const settings = {
-      mailUrl: mailServer.url,
-      smsUrl: '',
-      dataDir: folder,
-      publicUrl: 'https://a.example.org',
-    }
+    const [mailUrl, publicUrl] = [mailServer.url, 'https://a.example.org']
+    const settings = { mailUrl, smsUrl: '', innerHosts: [], dataDir: folder, publicUrl }
     const outbox = openOutbox({ environment: settings, db, clock, log })
     opened.push(outbox)
     await post(outbox, invitation('sent'))

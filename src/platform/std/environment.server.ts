@@ -97,6 +97,18 @@ const origins = variable(['localhost', '127.0.0.1'], (text, no) => {
   return no(`must be off, or origins such as https://app.example.org or localhost, not "${wrong}".`)
 })
 
+/** Hosts inside the own network that settings may name, as names, addresses or networks. */
+const innerHosts = variable<string[]>([], (text, no) => {
+  const listed = text
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+  const wrong = listed.find((part) => !/^[a-z\d_.-]+$/.test(part) && !isNetwork(part))
+  return wrong === undefined
+    ? listed
+    : no(`must be hosts or networks such as mail.lan,10.0.0.0/8, not "${wrong}".`)
+})
+
 const timeZone = variable(defaultTimeZone, (text, no) =>
   isTimeZone(text) ? text : no(`must be a time zone such as ${defaultTimeZone}, not "${text}".`),
 )
@@ -119,6 +131,7 @@ const environmentShape = z.object({
   FILES_SECRET: anyText(),
   MAIL_URL: hostAddress('smtp:', 'smtps:'),
   SMS_URL: hostAddress('http:', 'https:'),
+  INNER_HOSTS: innerHosts,
   PUBLIC_URL: publicUrl,
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,
@@ -165,6 +178,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     filesKey: { id: read.FILES_KEY, secret: read.FILES_SECRET },
     mailUrl: read.MAIL_URL,
     smsUrl: read.SMS_URL,
+    /** What settings may reach inside the own network; nothing unless it is named. */
+    innerHosts: read.INNER_HOSTS,
     publicUrl: read.PUBLIC_URL || defaultPublicUrl(read.PORT),
     trustProxy: read.TRUST_PROXY,
     /** Where other front ends may ask from. */

@@ -123,6 +123,38 @@ test('Staff tick several choices of a setting of their own, and find them ticked
   await expect(button(page, 'Save')).toBeDisabled()
 })
 
+test('Staff change what a setting of their own is, and its value stays', async ({ clerk, site }) => {
+  const { data } = await site.ask<{ id: number }>('POST', '/admin/config/add', {
+    name: 'house_drink',
+    title_zh_cn: '饮品',
+    title_en: 'Drink',
+    value: 'tea',
+  })
+  const page = await clerk()
+  await openSettings(page, 'own')
+  await button(page, 'Edit: Drink').click()
+  const sheet = form(page)
+  await expect(sheet.getByText('house_drink')).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Variable name' })).toHaveCount(0)
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption('number')
+  await save(page)
+  await expect(sheet.getByText('Its value “tea” would not fit any more')).toBeVisible()
+  await expectAccessible(page, 'a setting whose value would not fit')
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption('select')
+  await sheet.getByRole('textbox', { name: 'Dictionary' }).fill('tea=Tea\nwater=Water')
+  await sheet.getByRole('textbox', { name: 'Title (English)' }).fill('Drink of the house')
+  await save(page)
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Drink of the house' })).toHaveValue('tea')
+  await button(page, 'Edit: Drink of the house').click()
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption('textarea')
+  await sheet.getByRole('textbox', { name: 'Extended properties' }).fill('placeholder=Tea or water?\nrows=6')
+  await save(page)
+  await expect(sheet).toBeHidden()
+  await expect(box(page, 'Drink of the house')).toHaveAttribute('placeholder', 'Tea or water?')
+  await site.ask('DELETE', '/admin/config/del', { ids: [data.id] })
+})
+
 test('A test letter reports its result, and administrators with read nodes cannot change settings', async ({
   clerk,
   site,

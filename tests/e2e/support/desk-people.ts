@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Seat } from '#features/desk/desk.calls.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { addEvent } from './rows.ts'
 import { expect, signIn, type Session, type Site } from './site.ts'
 
 /** An event whose check-in is open, with people who signed up in this order. */
-export async function eventWith(site: Site, names: string[], values: object = {}) {
+export async function eventWith(
+  site: Site,
+  names: string[],
+  values: { start_at?: number; [name: string]: unknown } = {},
+) {
   const now = Math.floor(Date.now() / 1000)
-  const date = new Date(now * 1000).toISOString().slice(0, 10)
-  const times = { date, start_at: now + 3600, end_at: now + 7200, signup_close_at: now + 3600 }
+  const { start_at = now + 3600 } = values
+  const date = dayAt(start_at, defaultTimeZone)
+  const times = { date, start_at, end_at: now + 7200, signup_close_at: now + 3600 }
   const words = { name_zh_cn: '夜读《孟子》', name_en: 'Mencius by night' }
   const id = await addEvent(site, { ...words, ...times, capacity: 20, status: 0, ...values })
   for (const [number, userName] of names.entries()) {

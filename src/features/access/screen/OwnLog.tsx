@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { ownProfileCalls, type OwnLogLine } from '#features/access/own-profile.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
-import { useCall } from '#platform/call/use-call.ts'
+import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { nearText } from '#platform/ui/dates.ts'
 import styles from './profile.module.css'
@@ -18,7 +18,7 @@ export function OwnLog() {
   const [page, setPage] = useState(1)
   const [quick_search] = useDebouncedValue(sought.trim(), 300)
   const input = { page, limit: perPage, ...(quick_search && { quick_search }) }
-  const { answer } = useCall(ownProfileCalls.log, input, { keepPrevious: true })
+  const { answer } = useFreshCall(ownProfileCalls.log, input, { keepPrevious: true })
   const { list = [], total = 0 } = answer ?? {}
   const count = Math.max(1, Math.ceil(total / perPage))
   return (

@@ -1,6 +1,6 @@
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { useCall } from '#platform/call/use-call.ts'
+import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
 import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import { DayChart } from './DayChart.tsx'
 import { Figures } from './Figures.tsx'
@@ -14,7 +14,7 @@ import styles from './dashboard.module.css'
 /** The first screen of the back office: work to do, then figures. Each part needs its permission. */
 export function DashboardScreen() {
   const { t } = useOffice()
-  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { tag: 'dashboard' })
+  const { answer, refusal, refresh } = useFreshCall(dashboardCalls.dashboard, {}, { tag: 'dashboard' })
   if (!answer)
     return (
       <div className={styles.screen}>

@@ -17,7 +17,7 @@ import { hostsIn } from '#platform/std/host-list.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readValue } from '#features/settings/read-value.ts'
-import type { StoredSetting } from '#features/settings/stored-setting.ts'
+import { isWriteOnly, type StoredSetting } from '#features/settings/stored-setting.ts'
 import { storedSettings, type SettingValues } from './settings.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 
@@ -34,7 +34,8 @@ export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => sett
 export async function settingsOf(db: Queries): Promise<SettingValues> {
   const rows = await db.selectFrom('config').select(['name', 'value']).execute()
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
-  const values = storedSettings.map(({ name, setting, value }) => {
+  const readable = storedSettings.filter((each) => !isWriteOnly(each))
+  const values = readable.map(({ name, setting, value }) => {
     const text = stored.get(name) ?? value
     return [name, setting.type === 'switch' ? text === '1' : text]
   })
@@ -140,8 +141,9 @@ export async function writeSetting(
     .select('id')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (row) await changes.edit(config, row.id, { value })
-  else await changes.add(config, rowOf(known, value))
+  const written = isWriteOnly(known) ? { secret: value } : { value }
+  if (row) await changes.edit(config, row.id, written)
+  else await changes.add(config, { ...rowOf(known, ''), ...written })
 }
 
 /** The zone of a new centre is chosen by its operator; all else begins as it is declared. */

@@ -15,6 +15,7 @@ import { noticeSettings } from '#features/settings/notice-settings.ts'
 import { officeSettings } from '#features/settings/office-settings.ts'
 import { placeSettings } from '#features/settings/place-settings.ts'
 import { pointSettings } from '#features/settings/point-settings.ts'
+import { mailServerSettings, smsGatewaySettings } from '#features/settings/server-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
 import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
@@ -120,6 +121,7 @@ const settings = {
     }),
   },
   mail: {
+    ...mailServerSettings,
     mail_from: setting.text({
       zh: '发件人',
       en: 'Sender',
@@ -129,6 +131,7 @@ const settings = {
         en: 'Such as Shuyuan <hello@example.org>; made of the address of the site when blank',
       },
     }),
+    ...smsGatewaySettings,
     ...smsSettings,
     ...noticeSettings,
   },
@@ -175,11 +178,15 @@ type All = { [Group in keyof Groups]: (each: Groups[Group]) => void }[keyof Grou
   ? Each
   : never
 
-/** Every setting by the name it is stored under: those in two languages are there twice. */
+/** Every setting by the name it is stored under: those in two languages are there twice, and secrets are not there. */
 export type SettingValues = {
-  [K in keyof All as All[K] extends Setting<infer _, false> ? K : never]: All[K] extends Setting<infer Value>
-    ? Value
-    : never
+  [
+    K in keyof All as All[K] extends Setting<infer Value, false>
+      ? [Value] extends [never]
+        ? never
+        : K
+      : never
+  ]: All[K] extends Setting<infer Value> ? Value : never
 } & {
   [K in keyof All as All[K] extends Setting<infer _, false> ? never : `${K}_${LocaleSuffix}`]: string
 }

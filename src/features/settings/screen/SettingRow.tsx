@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { cells, inputs } from '#platform/admin/field-parts.tsx'
+import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { configCalls } from '#features/settings/config.calls.ts'
+import { changedSettingForm } from '#features/settings/custom-setting.ts'
 import styles from './settings.module.css'
 import type { TypedItem } from './typed-value.ts'
 import type { Settings } from './use-settings.ts'
@@ -21,20 +24,37 @@ export function SettingRow({ settings, item }: Props) {
   const Input = inputs[field.kind]
   const language = lang && { 'zh-cn': t('form.chinese'), en: t('form.english') }[lang]
   const clash = name in settings.theirs && name in settings.edits
+  const input = (
+    <Input
+      field={field}
+      name={name}
+      label={language ? t('form.pair', { label: title, language }) : title}
+      hint={item.tip}
+      error={settings.problems[name]}
+      value={settings.valueOf(item)}
+      row={{}}
+      rowId={item.id}
+      lang={lang ? htmlLang[lang] : undefined}
+      onChange={(value) => settings.put(item, value)}
+    />
+  )
+  if (item.set_by !== '')
+    return (
+      <div className={styles.place}>
+        <fieldset className={styles.fixed} disabled>
+          {input}
+        </fieldset>
+        <p className={styles.own}>
+          <span className={styles.note}>
+            {t('settings.setByEnvironment', { variable: item.set_by })}{' '}
+            {field.kind === 'password' && t(item.is_set ? 'settings.secretIsSet' : 'settings.secretNone')}
+          </span>
+        </p>
+      </div>
+    )
   return (
     <div className={styles.place}>
-      <Input
-        field={field}
-        name={name}
-        label={language ? t('form.pair', { label: title, language }) : title}
-        hint={item.tip}
-        error={settings.problems[name]}
-        value={settings.valueOf(item)}
-        row={{}}
-        rowId={item.id}
-        lang={lang ? htmlLang[lang] : undefined}
-        onChange={(value) => settings.put(item, value)}
-      />
+      {input}
       {field.kind === 'password' && <SecretState settings={settings} item={item} />}
       {clash && (
         <div className={styles.theirs}>
@@ -54,6 +74,7 @@ export function SettingRow({ settings, item }: Props) {
       {item.allow_del === 1 && (
         <p className={styles.own}>
           <code>{name}</code>
+          {can('config_item/edit') && <Change settings={settings} item={item} />}
           {can('config/del') && <Remove settings={settings} item={item} />}
         </p>
       )}
@@ -88,6 +109,37 @@ function SecretState({ settings, item }: Props) {
         </Button>
       )}
     </p>
+  )
+}
+
+/** What the setting is: its title, type, rules and the like. */
+function Change({ settings, item }: Props) {
+  const { t } = useOffice()
+  const [isOpen, setOpen] = useState(false)
+  const { id, version, title } = item
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        leftSection={<Pencil size={14} aria-hidden="true" />}
+        aria-label={t('settings.change', { title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('list.edit')}
+      </Button>
+      {isOpen && changedSettingForm && (
+        <FormScreen
+          entity={changedSettingForm}
+          rows={[{ id, version, title_zh_cn: title, title_en: title }]}
+          onClose={() => {
+            setOpen(false)
+            settings.reload()
+          }}
+        />
+      )}
+    </>
   )
 }
 

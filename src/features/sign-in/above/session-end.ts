@@ -1,9 +1,17 @@
+import type { SessionEnd } from '#platform/call/guard-calls.ts'
 import { sessionHours, sessionMinutes } from '#platform/auth/session-length.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 
 /** Why a sign-in is asked for: the session ended by itself or otherwise, or a guest has an account. */
 export type SignInReason = 'expired' | 'atItsEnd' | 'signedOut' | 'guest'
+
+/** Where it did not end by itself, another tab signed out, or the account was closed to this session. */
+export function reasonOf({ failure, before }: SessionEnd): SignInReason {
+  if (failure?.type !== 'expired' || before?.refreshToken) return 'signedOut'
+  const { data } = failure
+  return typeof data === 'object' && data !== null && 'atItsEnd' in data ? 'atItsEnd' : 'expired'
+}
 
 type Texts = Record<SignInReason, Label>
 

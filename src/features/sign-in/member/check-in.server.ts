@@ -19,7 +19,8 @@ export const checkInHandlers = handle(checkInCalls, {
     await refuseWhileClosed(house)
     // An expired token is renewed first, so that a kept session leads on too.
     if (await memberIfAny(house, origin)) refuseSignedIn('/user')
-    return { accountVerificationType: codeKinds(house), captcha: await isCaptchaRequired(house, 'user') }
+    const accountVerificationType = await codeKinds(context)
+    return { accountVerificationType, captcha: await isCaptchaRequired(house, 'user') }
   },
 
   async checkIn(input, context) {

@@ -11,7 +11,7 @@ import { ReaderContext } from '#platform/site/reader.ts'
 import type { EndedSession } from '#platform/call/guard-calls.ts'
 import { siteCaller } from '#platform/site/site-caller.ts'
 import { SignInDialog } from '#features/sign-in/above/SignInDialog.tsx'
-import { noteEnd, type SignInReason } from '#features/sign-in/above/session-end.ts'
+import { noteEnd, reasonOf, type SignInReason } from '#features/sign-in/above/session-end.ts'
 
 interface SignInAboveOptions {
   locale: Locale
@@ -47,9 +47,6 @@ export async function signInWhenEnded(ended: EndedSession): Promise<boolean> {
   if (isOpen || call.method === 'POST') return signInAbove({ locale, reason, owner: owner ?? session })
   return leaveForSignIn({ locale, reason, owner: owner ?? session })
 }
-
-const reasonOf = ({ hasExpired, isAtItsEnd }: EndedSession): SignInReason =>
-  isAtItsEnd ? 'atItsEnd' : hasExpired ? 'expired' : 'signedOut'
 
 /** The sign-in page leads back to this address, and what was typed comes back to the same member. */
 async function leaveForSignIn(

@@ -16,7 +16,7 @@ export function FormFields({ form }: { form: Form }) {
   const shown = form.id === null ? [] : form.entity.fields.filter((field) => field.fixed)
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.fields} onBlur={form.leave}>
         {written.map((field) =>
           field.translated ? (
             <Pair key={field.name} form={form} field={field} />

@@ -9,6 +9,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { dataOf } from './failure-data.ts'
 import { readForm } from './read-form.ts'
+import { useFollowers } from './use-followers.ts'
 import { useRowValues } from './use-row-values.ts'
 
 /** The form of one row: its initial values, its current values and the errors from the server. */
@@ -22,13 +23,15 @@ export function useForm(entity: EntityDescription, id: number | null) {
   const [formKey] = useState(randomHex)
   const row = useRowValues(entity, id)
   const { base, values, changed, failed } = row
+  const followers = useFollowers(entity, values, row.follow)
   const calls = crudCalls(entity.name)
   const add = useSend(calls.add, { toast: true })
   const edit = useSend(calls.edit, { toast: true })
 
   /** True when everything is saved. */
-  async function save(wanted = values, against = base, names = changed): Promise<boolean> {
+  async function save(wanted: Values, against: Values | null): Promise<boolean> {
     if (!against) return false
+    const names = row.changedIn(against, wanted)
     if (id !== null && names.length === 0) {
       toast('good', t('form.unchanged'))
       return true
@@ -65,14 +68,17 @@ export function useForm(entity: EntityDescription, id: number | null) {
     currentPassword,
     saving: add.isSending || edit.isSending,
     reload: () => void row.reload(),
-    save: () => save(),
+    save: () => save(followers.settle(), base),
+    /** A field was left. */
+    leave: () => void followers.settle(),
     saveSettled: (settledBase: Values, wanted: Values) => {
       setConflict(null)
       row.begin(settledBase, wanted)
-      return save(wanted, settledBase, row.changedIn(settledBase, wanted))
+      return save(wanted, settledBase)
     },
     put: (name: string, value: unknown) => {
       row.put(name, value)
+      followers.note(name)
       setProblems(({ [name]: _, ...others }) => others)
     },
     confirm: (typed: string) => {

@@ -45,6 +45,7 @@ export function useRowValues(entity: EntityDescription, id: number | null) {
     reload: refresh,
     begin: (base: Values, values?: Values) =>
       setState((before) => ({ ...before, base, values: values ?? before.values })),
+    follow: (moved: Values) => setState((before) => ({ ...before, values: { ...before.values, ...moved } })),
     put: (name: string, value: unknown) =>
       setState((before) => {
         const old = before.values[name]

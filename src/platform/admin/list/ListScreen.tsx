@@ -20,11 +20,11 @@ interface Props {
 
 /** The list of any entity, made from its description. */
 export function ListScreen({ entity }: Props) {
-  const list = useList(entity)
-  const work = useRowWork(list)
   /** The rows whose forms are opened one after another. An empty list is a new row. */
   const [form, setForm] = useState(() => rowsOfDraft(entity.name))
   const [opened, setOpened] = useState<number | null>(null)
+  const list = useList(entity, form !== null)
+  const work = useRowWork(list)
   const edit = (rows: Row[]) => {
     if (list.may('edit') && rows.length > 0) setForm(rows)
   }

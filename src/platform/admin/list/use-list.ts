@@ -7,10 +7,10 @@ import { askableFields, nameOfRow } from '#platform/admin/entity-words.ts'
 import { conditionsAsQuery, readListState, writeListState, type ListState } from './list-state.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { branches, closedAtFirst, type Row } from '#platform/admin/tree.ts'
-import { useCall } from '#platform/call/use-call.ts'
+import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
 
 /** The state of a list screen: the filter in the address, the rows, the selection and the permitted actions. */
-export function useList(entity: EntityDescription) {
+export function useList(entity: EntityDescription, isCovered = false) {
   const office = useOffice()
   const { router, locale } = office
   const here = useSyncExternalStore(router.subscribe, router.view)
@@ -18,7 +18,8 @@ export function useList(entity: EntityDescription) {
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const result = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
+  const asking = { tag: entity.name, keepPrevious: true, isCovered }
+  const result = useFreshCall(crudCalls(entity.name).index, query, asking)
   const rows = flat(result.answer?.list ?? []) as Row[]
   const isFiltered = state.quick !== '' || state.conditions.length > 0
   const closed = toggled ?? closedAtFirst(rows, entity.superior, isFiltered)

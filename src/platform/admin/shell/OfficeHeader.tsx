@@ -17,7 +17,7 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Theme } from '#platform/site/theme.ts'
 import { chooseTheme, useTheme } from '#platform/admin/use-theme.ts'
 import styles from './office-header.module.css'
@@ -32,12 +32,14 @@ interface Props {
   /** Null where there is no menu to fold. */
   onFold: (() => void) | null
   onLayout: () => void
+  /** Tools of features. Each gets the look of the others. */
+  Tools: ComponentType<{ className?: string | undefined }>
   /** ScreenTitle one is, or the menu. */
   children: ReactNode
 }
 
 /** The current page or the menu on the left, the tools on the right. */
-export function OfficeHeader({ folded, onFold, onLayout, children }: Props) {
+export function OfficeHeader({ folded, onFold, onLayout, Tools, children }: Props) {
   const { t, switchLanguage } = useOffice()
   const full = useFullScreen()
   const foldWords = folded ? t('shell.unfold') : t('shell.fold')
@@ -66,6 +68,7 @@ export function OfficeHeader({ folded, onFold, onLayout, children }: Props) {
           <Languages size={18} />
         </Tool>
         <ThemeMenu />
+        <Tools className={styles.tool} />
         <ClearCacheMenu className={styles.tool} />
         <span className={styles.onlyWide}>
           <Tool words={fullWords} onClick={full.toggle}>

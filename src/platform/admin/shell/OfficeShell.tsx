@@ -1,5 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ExitTabFullScreen } from '#platform/admin/tabs/ExitTabFullScreen.tsx'
@@ -23,6 +31,8 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 interface Props {
   /** The custom screens, by the component that their menu entry names. */
   screens: Screens
+  /** Tools of features in the header. */
+  Tools: ComponentType<{ className?: string | undefined }>
 }
 
 const LayoutDrawer = lazy(async () => ({
@@ -33,7 +43,7 @@ const LayoutDrawer = lazy(async () => ({
  * Menu, tools, tabs and the current screen. The four layouts are one shell with its parts in other places; on a narrow
  * screen there is one layout for all.
  */
-export function OfficeShell({ screens }: Props) {
+export function OfficeShell({ screens, Tools }: Props) {
   const office = useOffice()
   const { t, tabs, index } = office
   const here = useSyncExternalStore(tabs.subscribe, tabs.view)
@@ -89,6 +99,7 @@ export function OfficeShell({ screens }: Props) {
             folded={isFolded}
             onFold={mode === 'Streamline' ? null : fold}
             onLayout={() => setOpened('layout')}
+            Tools={Tools}
           >
             {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : screenTitle}
           </OfficeHeader>

@@ -30,6 +30,13 @@ putBackTyped((isForSignIn) =>
 /** A page that is loaded anew keeps what was typed, so nobody needs to be asked. */
 export const isLoadingAnew = () => isLeaving
 
+/** Opens the page for somebody else, who must not send what was typed by another person. Nobody is asked. */
+export function openForOther(): Promise<never> {
+  isLeaving = true
+  location.reload()
+  return new Promise<never>(() => {})
+}
+
 /** Ends only if no script is gone. */
 export async function loadAnewIfGone(error: unknown): Promise<void> {
   if (!(await isGone(error))) return

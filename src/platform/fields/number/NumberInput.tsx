@@ -9,11 +9,12 @@ import styles from './number-input.module.css'
 export function NumberInput(props: InputProps) {
   const { locale } = useFieldTools()
   const { field, label, value, onChange } = props
-  const { unit, open } = field.options
+  const { unit, open, placeholder } = field.options
   const { read, problemOf } = useReading(field, label)
   return (
     <TypedLine
       {...frameOf(props)}
+      placeholder={placeholder}
       text={asText(value)}
       problemOf={problemOf}
       inputMode={(field.options.min ?? 0) < 0 ? 'text' : 'numeric'}

@@ -18,6 +18,7 @@ export function TextInput(props: InputProps) {
     <Input
       {...frameOf(props)}
       {...(inputMode ? { inputMode, autoComplete: 'off' } : { maxLength: options.max })}
+      placeholder={options.placeholder}
       value={asText(props.value)}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

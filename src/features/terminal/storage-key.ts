@@ -1,0 +1,2 @@
+/** Where a browser keeps the tasks of the terminal. */
+export const storageKey = 'storeTerminal'

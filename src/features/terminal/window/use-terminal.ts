@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { terminalDot } from '#features/terminal/public/terminal-dot.ts'
+import { terminalCalls } from '#features/terminal/terminal.calls.ts'
+import { useOffice, type Office } from '#platform/admin/office.ts'
+import { replyTo } from '#platform/call/reply.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
+import { readEvents } from './read-events.ts'
+import type { StreamEnd } from './follow-stream.ts'
+import { TerminalStore } from './terminal-store.ts'
+import type { StreamReader, Task } from './terminal-tasks.ts'
+import { terminalWord } from './terminal-words.ts'
+
+let opened: { office: Office; store: TerminalStore } | null = null
+
+/** The terminal of this page. It goes on while its window is closed. */
+function terminalOf(office: Office): TerminalStore {
+  if (opened?.office === office) return opened.store
+  const { answers, locale, toast } = office
+  const store = new TerminalStore({
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, text) => {
+        try {
+          localStorage.setItem(key, text)
+        } catch {
+          // A full store keeps what it has; the tasks of this page go on.
+        }
+      },
+    },
+    seconds: () => Math.floor(Date.now() / 1000),
+    uuid: () => randomHex(16),
+    stream: (task, reader) => stream(task, reader, office),
+    isKnown: async (uuid) =>
+      (await answers.call(terminalCalls.state, { uuid }).then(({ data }) => data.run)) !== null,
+    words: { unknownToServer: terminalWord('unknownToServer', locale) },
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onDot: terminalDot.show,
+    onBlocked: () => toast('bad', terminalWord('blocked', locale)),
+  })
+  addEventListener('pagehide', store.save)
+  addEventListener('storage', ({ key, newValue }) => store.adopt(key, newValue))
+  opened = { office, store }
+  return store
+}
+
+async function stream(task: Task, reader: StreamReader, { answers, locale }: Office): Promise<StreamEnd> {
+  const { command, uuid, extend } = task
+  const { refusal } = await replyTo(
+    answers.call(
+      terminalCalls.index,
+      { command, uuid, extend },
+      {
+        quiet: true,
+        timeout: 0,
+        headers: { 'last-event-id': String(reader.last) },
+        read: (response) => readEvents(response, reader),
+      },
+    ),
+  )
+  if (!refusal) return { kind: 'ended' }
+  if ('prove' in Object(refusal.data)) return { kind: 'prove' }
+  return isServerAway(refusal)
+    ? { kind: 'cut', words: terminalWord('cut', locale) }
+    : { kind: 'refused', words: refusal.message }
+}
+
+export function useTerminal() {
+  const office = useOffice()
+  const store = terminalOf(office)
+  return { store, state: useSyncExternalStore(store.subscribe, store.read) }
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { followDay } from '#platform/fields/date/day-of-moments.ts'
+import { momentText } from '#platform/fields/date-time/wall-text.ts'
+import { asText } from '#platform/fields/field-props.ts'
+import type { Values } from './conflict.ts'
+
+/** Fields that follow another one do so once that is left or the form is saved, because half a date is another date. */
+export function useFollowers({ fields }: EntityDescription, values: Values, follow: (moved: Values) => void) {
+  const { timeZone, announce, t } = useOffice()
+  const label = useLabel()
+  const changed = useRef('')
+
+  function say(moved: Values) {
+    const words = fields.flatMap((field) => {
+      const value = moved[field.name]
+      if (value === undefined) return []
+      const shown = typeof value === 'number' ? momentText(value, timeZone) : asText(value)
+      return [t('form.follows', { field: label(field.label), value: shown })]
+    })
+    announce(words.join(' · '))
+  }
+
+  return {
+    note: (name: string) => {
+      changed.current = name
+    },
+    /** The values, with those that followed. */
+    settle(): Values {
+      const moved = followDay(fields, values, changed.current, timeZone)
+      changed.current = ''
+      if (Object.keys(moved).length === 0) return values
+      follow(moved)
+      say(moved)
+      return { ...values, ...moved }
+    },
+  }
+}
