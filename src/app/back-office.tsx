@@ -18,6 +18,7 @@ import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { TerminalButton } from '#features/terminal/public/TerminalButton.tsx'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
+import { directFrom } from '#features/upload/parts.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
@@ -227,7 +228,7 @@ function fieldToolsOf({
     options: (entity) => crudCalls(entity).select,
     nodes: nodesCalls.nodes,
     toast: showToast,
-    async upload(file, { pictures, onProgress }) {
+    async upload(file, { pictures, onProgress, onPausable }) {
       const problem = fileProblem(file, index.siteConfig.upload, { pictures })
       if (problem) {
         showToast(
@@ -237,6 +238,14 @@ function fieldToolsOf({
             : say(problem),
         )
         throw new Error(problem)
+      }
+      const { mode = 'local' } = index.siteConfig.upload
+      if (mode !== 'local' && file.size >= directFrom) {
+        const { sendDirect } = await orLoadAnew(import('#features/upload/send-direct.ts'))
+        return await sendDirect(call, file, { onProgress, onPausable }).catch((error: unknown) => {
+          showToast('bad', (error as Error).message)
+          throw error
+        })
       }
       return (await call(adminUploadCalls.upload, { file }, { onProgress })).data.file.url
     },

@@ -2,6 +2,9 @@ const mebibyte = 1024 ** 2
 /** Stores take at most ten thousand parts, and none but the last of less than five mebibytes. */
 const [leastPart, mostParts] = [8 * mebibyte, 5000]
 
+/** What is smaller takes no longer through the server. */
+export const directFrom = leastPart
+
 export const partSize = (size: number): number =>
   Math.max(leastPart, Math.ceil(size / mostParts / mebibyte) * mebibyte)
 

@@ -51,6 +51,8 @@ export const field: Translation<typeof zhField> = {
   upload: 'Upload',
   replace: 'Replace',
   uploading: 'Uploading',
+  pauseUpload: 'Pause',
+  resumeUpload: 'Go on',
   earlier: 'Move earlier',
   later: 'Move later',
   on: 'On',

@@ -44,6 +44,8 @@ export const field = {
   upload: '上传',
   replace: '更换',
   uploading: '正在上传',
+  pauseUpload: '暂停',
+  resumeUpload: '继续',
   earlier: '前移',
   later: '后移',
   on: '开',

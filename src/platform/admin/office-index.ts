@@ -34,7 +34,8 @@ export interface OfficeIndex {
   siteConfig: {
     site_name: string
     time_zone: string
-    upload: UploadRules
+    /** `mode` is not local where large files go straight to an object store. */
+    upload: UploadRules & { mode?: string }
     /** Other sites whose pages a menu may embed. */
     embedded_hosts?: string[]
     /** The style sheet of an icon font; empty for none. */

@@ -1,7 +1,7 @@
 interface Upload {
   method: string
   headers: Record<string, string>
-  body: FormData | string
+  body: FormData | Blob | string
   signal: AbortSignal
 }
 

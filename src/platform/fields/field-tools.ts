@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Call } from '#platform/call/call.ts'
+import type { UploadPause } from '#platform/call/upload-pause.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Label, Locale } from '#platform/i18n/locale.ts'
 
@@ -40,6 +41,13 @@ export interface EntityFields {
   fields: Array<{ name: string; label: Label }>
 }
 
+export interface UploadOptions {
+  pictures: boolean
+  onProgress: (share: number) => void
+  /** Told once where the upload can be paused and goes on by itself after a cut. */
+  onPausable?: (pause: UploadPause) => void
+}
+
 /** What inputs and cells can use of the screen around them. */
 export interface FieldTools {
   locale: Locale
@@ -53,7 +61,7 @@ export interface FieldTools {
   /** Every permission there is, as the menu orders them. */
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
-  upload: (file: File, options: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
+  upload: (file: File, options: UploadOptions) => Promise<string>
   toast: (tone: 'good' | 'bad', words: string) => void
 }
 

@@ -1,5 +1,6 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { useState } from 'react'
+import type { UploadPause } from '#platform/call/upload-pause.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from './running-uploads.ts'
 
@@ -17,16 +18,27 @@ export function UploadButton({ label, words, pictures = false, multiple = false,
   const { t } = useFieldTools()
   const upload = useUpload()
   const [share, setShare] = useState<number | null>(null)
+  const [pause, setPause] = useState<UploadPause | null>(null)
+  const [isPaused, setPaused] = useState(false)
   const send = async (files: File[]) => {
     for (const file of files) {
       setShare(0)
       // The refusal is shown as a toast. The other files are still uploaded.
-      const address = await upload(file, { pictures, onProgress: setShare }).catch(() => null)
+      const address = await upload(file, { pictures, onProgress: setShare, onPausable: setPause }).catch(
+        () => null,
+      )
+      setPause(null)
       if (address) onUploaded(address)
     }
     setShare(null)
   }
   const busy = share !== null
+  const hold = () => {
+    if (isPaused) pause?.resume()
+    else pause?.pause()
+    setPaused(!isPaused)
+  }
+  const holdWords = isPaused ? t('field.resumeUpload') : t('field.pauseUpload')
   return (
     <div>
       <FileButton
@@ -41,6 +53,17 @@ export function UploadButton({ label, words, pictures = false, multiple = false,
         )}
       </FileButton>
       {busy && <Progress mt={6} size="xs" value={share * 100} aria-label={t('field.uploading')} />}
+      {pause && (
+        <Button
+          mt={6}
+          variant="subtle"
+          size="compact-xs"
+          onClick={hold}
+          aria-label={`${holdWords}: ${label}`}
+        >
+          {holdWords} · {Math.floor((share ?? 0) * 100)}%
+        </Button>
+      )}
     </div>
   )
 }

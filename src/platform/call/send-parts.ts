@@ -1,0 +1,126 @@
+import { sendWithProgress } from './client-upload.ts'
+import type { UploadPause } from './upload-pause.ts'
+
+interface Part {
+  number: number
+  /** The signed address, which lets this page send this part alone. */
+  url: string
+}
+
+export interface PartsState {
+  part_size: number
+  done: number[]
+  missing: Part[]
+}
+
+interface PartsOf {
+  file: Blob
+  /** Asks which parts have arrived and where the next ones go. It is asked again after every cut. */
+  look: () => Promise<PartsState>
+  pause: UploadPause
+  onProgress: (share: number) => void
+  /** Milliseconds before another try, by the number of tries in vain. */
+  wait?: (tries: number) => number
+}
+
+const together = 2
+/** A store that refuses so often in a row will refuse for ever. */
+const mostRefusals = 5
+
+/** Sends a file to an object store part by part. */
+export function sendParts({ file, look, onProgress, ...way }: PartsOf): Promise<void> {
+  return goOn(async () => {
+    for (;;) {
+      const state = await look()
+      onProgress(shareOf(file, state, []))
+      if (state.missing.length === 0) return
+      await sendAll(file, state, way.pause, onProgress)
+    }
+  }, way)
+}
+
+/**
+ * Does work that may be cut off at any time, and then looks itself where it was. Without a network it waits and goes on, as
+ * long as it takes; nothing limits the time of an upload that moves.
+ */
+export async function goOn<T>(
+  work: () => Promise<T>,
+  { pause, wait = usualWait }: Pick<PartsOf, 'pause' | 'wait'>,
+): Promise<T> {
+  for (let tries = 0, refusals = 0; ;) {
+    await pause.ready()
+    try {
+      return await work()
+    } catch (error) {
+      if (pause.isPaused || (error as Error).name === 'AbortError') continue
+      if (error instanceof PartRefused && ++refusals >= mostRefusals) throw error
+      if (!(error instanceof PartRefused) && !isCut(error)) throw error
+      await networkOr(wait(tries++))
+    }
+  }
+}
+
+class PartRefused extends Error {}
+
+async function sendAll(
+  file: Blob,
+  state: PartsState,
+  { signal }: UploadPause,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const ended = new AbortController()
+  const either = AbortSignal.any([signal, ended.signal])
+  const waiting = [...state.missing]
+  const running = new Map<number, number>()
+  const tell = () => onProgress(shareOf(file, state, [...running.values()]))
+  const line = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const { number, url } = part
+      const piece = file.slice((number - 1) * state.part_size, number * state.part_size)
+      const { status } = await sendWithProgress(
+        url,
+        { method: 'PUT', headers: {}, body: piece, signal: either },
+        (share) => {
+          running.set(number, share * piece.size)
+          tell()
+        },
+      )
+      if (status !== 200) throw new PartRefused(String(status))
+      running.set(number, piece.size)
+    }
+  }
+  const lines = Array.from({ length: together }, line)
+  try {
+    await Promise.all(lines)
+  } finally {
+    ended.abort()
+    await Promise.allSettled(lines)
+  }
+}
+
+function shareOf({ size }: Blob, { part_size, done }: PartsState, running: number[]): number {
+  const arrived = done.reduce((sum, number) => sum + Math.min(part_size, size - (number - 1) * part_size), 0)
+  return Math.min(1, (arrived + running.reduce((sum, bytes) => sum + bytes, 0)) / size)
+}
+
+/** The server or the store could not be reached, or asked for a moment. */
+function isCut(error: unknown): boolean {
+  const { reason, status, type } = error as { reason?: unknown; status?: unknown; type?: unknown }
+  const isFar = reason === 'network' || reason === 'offline' || reason === 'timeout'
+  return error instanceof TypeError || isFar || status === 503 || type === 'unavailable'
+}
+
+/** Until the network is back, or for so long. */
+function networkOr(milliseconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const over = () => {
+    clearTimeout(timer)
+    globalThis.removeEventListener('online', over)
+    resolve()
+  }
+  const timer = setTimeout(over, milliseconds)
+  globalThis.addEventListener('online', over)
+  return promise
+}
+
+const usualWait = (tries: number) => Math.min(1000 * 2 ** tries, 15_000)
