@@ -1,7 +1,3 @@
-export const sqlite = [
-  `alter table "config" add column "input_extend" text not null default ''`,
-]
+export const sqlite = [`alter table "config" add column "input_extend" text not null default ''`]
 
-export const postgres = [
-  `alter table "config" add column "input_extend" text not null default ''`,
-]
+export const postgres = [`alter table "config" add column "input_extend" text not null default ''`]

@@ -17,8 +17,7 @@ import { adminCalls } from '#features/admin/admin.calls.ts'
 import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { TerminalButton } from '#features/terminal/public/TerminalButton.tsx'
-import { adminUploadCalls } from '#features/upload/upload.calls.ts'
-import { directFrom } from '#features/upload/parts.ts'
+import { sendStaffFile } from '#features/upload/send-staff-file.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
@@ -239,15 +238,8 @@ function fieldToolsOf({
         )
         throw new Error(problem)
       }
-      const { mode = 'local' } = index.siteConfig.upload
-      if (mode !== 'local' && file.size >= directFrom) {
-        const { sendDirect } = await orLoadAnew(import('#features/upload/send-direct.ts'))
-        return await sendDirect(call, file, { onProgress, onPausable }).catch((error: unknown) => {
-          showToast('bad', (error as Error).message)
-          throw error
-        })
-      }
-      return (await call(adminUploadCalls.upload, { file }, { onProgress })).data.file.url
+      const onRefused = (words: string) => showToast('bad', words)
+      return sendStaffFile(call, file, index.siteConfig.upload, { onProgress, onPausable, onRefused })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
-import { goOn, sendParts } from '#platform/call/send-parts.ts'
-import { UploadPause } from '#platform/call/upload-pause.ts'
+import { goOn, sendParts } from '#platform/call/upload/send-parts.ts'
+import { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import { directCalls } from './direct.calls.ts'
 
 interface DirectOptions {

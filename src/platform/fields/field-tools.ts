@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Call } from '#platform/call/call.ts'
-import type { UploadPause } from '#platform/call/upload-pause.ts'
+import type { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Label, Locale } from '#platform/i18n/locale.ts'
 

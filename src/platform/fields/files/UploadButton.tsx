@@ -1,6 +1,6 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { useState } from 'react'
-import type { UploadPause } from '#platform/call/upload-pause.ts'
+import type { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from './running-uploads.ts'
 

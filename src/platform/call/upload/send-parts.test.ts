@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import { goOn, sendParts, type PartsState } from './send-parts.ts'
 import { UploadPause } from './upload-pause.ts'
 
 const sent = vi.hoisted(() => vi.fn())
-vi.mock('./client-upload.ts', () => ({ sendWithProgress: sent }))
+vi.mock('#platform/call/client-upload.ts', () => ({ sendWithProgress: sent }))
 
 const file = new Blob(['0123456789ab'])
 const part_size = 5

@@ -1,4 +1,4 @@
-import { sendWithProgress } from './client-upload.ts'
+import { sendWithProgress } from '#platform/call/client-upload.ts'
 import type { UploadPause } from './upload-pause.ts'
 
 interface Part {
