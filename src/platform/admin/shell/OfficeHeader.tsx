@@ -61,9 +61,11 @@ export function OfficeHeader({ folded, onFold, onLayout, Tools, children }: Prop
         <Tool words={`${t('shell.find')} (Ctrl+K)`} onClick={spotlight.open}>
           <Search size={18} />
         </Tool>
-        <ActionIcon component="a" href="/" target="_blank" rel="noopener" {...toolLook(t('shell.home'))}>
-          <House size={18} />
-        </ActionIcon>
+        <span className={styles.notTight}>
+          <ActionIcon component="a" href="/" target="_blank" rel="noopener" {...toolLook(t('shell.home'))}>
+            <House size={18} />
+          </ActionIcon>
+        </span>
         <Tool words={t('shell.language')} onClick={switchLanguage}>
           <Languages size={18} />
         </Tool>
@@ -75,10 +77,12 @@ export function OfficeHeader({ folded, onFold, onLayout, Tools, children }: Prop
             {full.on ? <Minimize size={18} /> : <Maximize size={18} />}
           </Tool>
         </span>
-        <Tool words={t('layout.title')} onClick={onLayout}>
-          <PanelsTopLeft size={18} />
-        </Tool>
-        <AccountMenu />
+        <span className={styles.notTight}>
+          <Tool words={t('layout.title')} onClick={onLayout}>
+            <PanelsTopLeft size={18} />
+          </Tool>
+        </span>
+        <AccountMenu onLayout={onLayout} />
       </div>
     </div>
   )
@@ -143,7 +147,7 @@ function ThemeMenu() {
   )
 }
 
-function AccountMenu() {
+function AccountMenu({ onLayout }: Pick<Props, 'onLayout'>) {
   const { t, index, router, logOut, showSessions } = useOffice()
   const { nickname, username, avatar } = index.adminInfo
   return (
@@ -170,6 +174,19 @@ function AccountMenu() {
         </Menu.Item>
         <Menu.Item leftSection={<MonitorSmartphone size={15} />} onClick={showSessions}>
           {t('shell.sessions')}
+        </Menu.Item>
+        <Menu.Item
+          className={styles.onlyTight}
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          leftSection={<House size={15} />}
+        >
+          {t('shell.home')}
+        </Menu.Item>
+        <Menu.Item className={styles.onlyTight} leftSection={<PanelsTopLeft size={15} />} onClick={onLayout}>
+          {t('layout.title')}
         </Menu.Item>
         <Menu.Item leftSection={<LogOut size={15} />} onClick={() => void logOut()}>
           {t('shell.logOut')}
