@@ -8,6 +8,7 @@ import { backupCommand } from './backup-command.server.ts'
 import { stop, type Command, type CommandContext } from './command.server.ts'
 import { clearCacheCommand, reindexCommand } from './anew-commands.server.ts'
 import { configCommand } from './config-command.server.ts'
+import { filesCommand } from './files-command.server.ts'
 import { migrateCommand, seedCommand } from './migrate-command.server.ts'
 import { migrationCommand } from './migration-command.server.ts'
 import { openapiCommand } from './openapi-command.server.ts'
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   'time-zone': timeZoneCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  files: filesCommand,
   'verify-log': verifyLogCommand,
   reindex: reindexCommand,
   'clear-cache': clearCacheCommand,

@@ -66,7 +66,8 @@ export async function factsOf(file: string): Promise<Omit<CopiedFile, 'path'>> {
   return seen.facts()
 }
 
-class Seen {
+/** Size and checksum of what passes. */
+export class Seen {
   #hash = createHash('sha1')
   #size = 0
 

@@ -27,7 +27,7 @@ export async function missingFiles(environment: Environment, copied: CopiedFile[
   return `Warning: ${missing.length} uploaded files are not in ${files} (${some}): set FILES_URL to the folder or bucket that all machines share, or bring them back from an older backup before you remove it.`
 }
 
-async function uploadedNames(environment: Environment): Promise<string[]> {
+export async function uploadedNames(environment: Environment): Promise<string[]> {
   const rows = environment.databaseUrl
     ? await rowsOnServer(environment.databaseUrl)
     : rowsInFile(dataPaths(environment).database)

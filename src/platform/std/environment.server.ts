@@ -127,6 +127,7 @@ const environmentShape = z.object({
   DATA_DIR: anyText('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:'),
   FILES_URL: address('s3:', 'oss:', 'file:'),
+  FILES_FROM: address('s3:', 'oss:', 'file:'),
   FILES_KEY: anyText(),
   FILES_SECRET: anyText(),
   MAIL_URL: hostAddress('smtp:', 'smtps:'),
@@ -174,6 +175,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** Empty: SQLite in the data folder. */
     databaseUrl: read.DATABASE_URL,
     filesUrl: read.FILES_URL,
+    /** Where the files were before: while they move, those that have not come yet are read there. */
+    filesFrom: read.FILES_FROM,
     /** Of an object store. */
     filesKey: { id: read.FILES_KEY, secret: read.FILES_SECRET },
     mailUrl: read.MAIL_URL,

@@ -4,6 +4,7 @@ import { LocalStore } from '#platform/files/local-store.server.ts'
 import { storeFolder, type FileStore } from '#platform/files/store.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { DirectUploads } from './direct-uploads.server.ts'
+import { MovingStore } from './moving-store.server.ts'
 import { ObjectClient } from './object-client.server.ts'
 import type { Signer } from './object-requests.server.ts'
 import { ObjectStore } from './object-store.server.ts'
@@ -12,7 +13,8 @@ import { signS3 } from './sign-s3.server.ts'
 import { bucketIn } from './store-address.server.ts'
 import { StorePlace } from './store-place.server.ts'
 
-export type StoreSettings = Pick<Environment, 'dataDir' | 'filesUrl'> & Partial<Pick<Environment, 'filesKey'>>
+export type StoreSettings = Pick<Environment, 'dataDir' | 'filesUrl'> &
+  Partial<Pick<Environment, 'filesKey' | 'filesFrom'>>
 
 export interface OpenedStore {
   store: FileStore
@@ -30,16 +32,22 @@ export function openStore(settings: StoreSettings): OpenedStore {
     const { client, signer } = opened
     const { direct: open } = client.address
     const direct = open && new DirectUploads(client, signer, open)
-    return { store: new ObjectStore(client), place: new StorePlace(client), client, direct }
+    const store = withOld(new ObjectStore(client), settings)
+    return { store, place: new StorePlace(client), client, direct }
   }
   const { folder, disk } = openFolder(settings)
-  return { store: new LocalStore(folder, disk), place: disk, client: null, direct: null }
+  return { store: withOld(new LocalStore(folder, disk), settings), place: disk, client: null, direct: null }
 }
 
 /** The same without looking at it, for commands that only read. */
 export function readStore(settings: StoreSettings): FileStore {
   const opened = openClient(settings)
-  return opened ? new ObjectStore(opened.client) : new LocalStore(folderOf(settings))
+  return withOld(opened ? new ObjectStore(opened.client) : new LocalStore(folderOf(settings)), settings)
+}
+
+/** While files move here, those that have not come yet are read where they were. */
+function withOld(store: FileStore, { filesFrom = '', ...settings }: StoreSettings): FileStore {
+  return filesFrom ? new MovingStore(store, readStore({ ...settings, filesUrl: filesFrom })) : store
 }
 
 function openFolder(settings: StoreSettings) {
