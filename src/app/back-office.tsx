@@ -19,6 +19,7 @@ import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
+import { KeptDrafts } from '#platform/admin/form/kept-drafts.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import { firstPath } from '#platform/admin/office-routes.ts'
 import { tabRule } from '#platform/admin/tabs/tab-rule.ts'
@@ -153,6 +154,7 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
   const office = useMemo((): OfficeTools => {
     const can = rightsIn(index)
     const quiet = ((asked, input) => call(asked, input, { quiet: true })) as CallFunction
+    const drafts = new KeptDrafts(index.adminInfo.id)
     const router = new OfficeRouter(tabRule({ menus: index.menus, can }), firstPath(index.menus))
     return {
       index,
@@ -166,6 +168,7 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
       layout: new LayoutStore(index.layout, (layout) =>
         call(adminCalls.saveLayout, { layout }, { quiet: true }),
       ),
+      drafts,
       reportFault: (error) => void reportFault(quiet, error),
       switchLanguage,
       can,
@@ -173,7 +176,10 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
       announce: setAnnounced,
       confirm: confirmAction,
       askForInput,
-      logOut: () => signOut({ call: send, sessions }),
+      logOut: () => {
+        drafts.end()
+        return signOut({ call: send, sessions })
+      },
       showSessions: () => showSessions(true),
     }
   }, [index, locale, t, say, call, send, sessions, switchLanguage, showSessions])
