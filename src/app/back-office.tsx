@@ -9,17 +9,17 @@ import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { fieldToolsOf } from './office-field-tools.ts'
 import { useOwnSessions } from './own-sessions.tsx'
 import { useSessionGuard } from './session-guard.tsx'
-import { nodesCalls } from '#features/access/nodes.calls.ts'
 import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { TerminalButton } from '#features/terminal/public/TerminalButton.tsx'
-import { sendStaffFile } from '#features/upload/send-staff-file.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
+import { KeptDrafts } from '#platform/admin/form/kept-drafts.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import { firstPath } from '#platform/admin/office-routes.ts'
 import { tabRule } from '#platform/admin/tabs/tab-rule.ts'
@@ -39,10 +39,8 @@ import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { isServerAway } from '#platform/call/server-away.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
-import { crudCalls } from '#platform/entity/crud-calls.ts'
-import { fileProblem } from '#platform/fields/files/file-problem.ts'
 import { loadIconFont } from '#platform/fields/icon/icon-font.ts'
-import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
+import { FieldToolsContext } from '#platform/fields/field-tools.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
@@ -154,6 +152,7 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
   const office = useMemo((): OfficeTools => {
     const can = rightsIn(index)
     const quiet = ((asked, input) => call(asked, input, { quiet: true })) as CallFunction
+    const drafts = new KeptDrafts(index.adminInfo.id)
     const router = new OfficeRouter(tabRule({ menus: index.menus, can }), firstPath(index.menus))
     return {
       index,
@@ -167,6 +166,7 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
       layout: new LayoutStore(index.layout, (layout) =>
         call(adminCalls.saveLayout, { layout }, { quiet: true }),
       ),
+      drafts,
       reportFault: (error) => void reportFault(quiet, error),
       switchLanguage,
       can,
@@ -174,11 +174,17 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
       announce: setAnnounced,
       confirm: confirmAction,
       askForInput,
-      logOut: () => signOut({ call: send, sessions }),
+      logOut: () => {
+        drafts.end()
+        return signOut({ call: send, sessions })
+      },
       showSessions: () => showSessions(true),
     }
   }, [index, locale, t, say, call, send, sessions, switchLanguage, showSessions])
-  const tools = useMemo(() => fieldToolsOf({ index, locale, t, say, call }), [index, locale, t, say, call])
+  const tools = useMemo(
+    () => fieldToolsOf({ index, locale, t, say, toast: showToast, call }),
+    [index, locale, t, say, call],
+  )
   const { tabs: router } = office
   useEffect(() => {
     guard.lookForWords(() => router.openTabs().some(({ isUnsaved }) => isUnsaved))
@@ -207,39 +213,4 @@ function OfficeFrame(props: Props & { index: OfficeIndex }) {
       </AnswersContext>
     </OfficeContext>
   )
-}
-
-const inMebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
-
-function fieldToolsOf({
-  index,
-  locale,
-  t,
-  say,
-  call,
-}: Pick<Props, 'locale' | 't' | 'say' | 'call'> & { index: OfficeIndex }): FieldTools {
-  return {
-    locale,
-    timeZone: index.siteConfig.time_zone,
-    t,
-    say,
-    entities: index.entities,
-    options: (entity) => crudCalls(entity).select,
-    nodes: nodesCalls.nodes,
-    toast: showToast,
-    async upload(file, { pictures, onProgress, onPausable }) {
-      const problem = fileProblem(file, index.siteConfig.upload, { pictures })
-      if (problem) {
-        showToast(
-          'bad',
-          problem === 'refused.fileSize'
-            ? say(problem, { max: inMebibytes(index.siteConfig.upload.maxsize) })
-            : say(problem),
-        )
-        throw new Error(problem)
-      }
-      const onRefused = (words: string) => showToast('bad', words)
-      return sendStaffFile(call, file, index.siteConfig.upload, { onProgress, onPausable, onRefused })
-    },
-  }
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { askForInput, confirmAction, showToast } from '#platform/admin/dialogs.tsx'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { KeptDrafts } from '#platform/admin/form/kept-drafts.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { OfficeContext, type Office } from '#platform/admin/office.ts'
@@ -30,6 +31,8 @@ interface OfficeStage {
   nodes?: string[]
   entities?: EntityDescription[]
   upload?: FieldTools['upload']
+  /** What was typed before. Each test has its own. */
+  drafts?: KeptDrafts
 }
 
 const timeZone = 'Asia/Shanghai'
@@ -37,6 +40,7 @@ const timeZone = 'Asia/Shanghai'
 /** Renders a part of the back office with its kit, its words, its dialogs and its call function. */
 export async function renderInOffice(part: ReactNode, options: OfficeStage = {}) {
   const { locale = 'en', nodes = ['*'], entities = [], upload = () => Promise.resolve('') } = options
+  const { drafts = new KeptDrafts(Math.random()) } = options
   const announced: string[] = []
   // They outlive the page that showed them.
   notifications.clean()
@@ -60,6 +64,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     router,
     tabs: router,
     layout: new LayoutStore(null, async () => {}),
+    drafts,
     reportFault() {},
     can: rightsIn(indexOf(entities, nodes)),
     toast: showToast,

@@ -27,6 +27,10 @@ export const form: Translation<typeof zhForm> = {
   position: '{at} of {count}',
   unchanged: 'Nothing was changed',
   follows: '{field} is now {value}',
+  draft: 'Half-typed words from {time}',
+  draftOf: 'Half-typed words from {time}: {name}',
+  goOn: 'Go on',
+  discard: 'Discard',
   currentPassword: 'Your current password',
 }
 

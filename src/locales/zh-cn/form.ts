@@ -20,6 +20,10 @@ export const form = {
   position: '第 {at} 条，共 {count} 条',
   unchanged: '没有改动',
   follows: '{field}已改为 {value}',
+  draft: '{time} 有尚未保存的内容',
+  draftOf: '{time} 有尚未保存的内容：{name}',
+  goOn: '继续填写',
+  discard: '丢弃',
   currentPassword: '您的当前密码',
 } as const
 

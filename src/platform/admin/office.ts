@@ -3,6 +3,7 @@ import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import type { OfficeIndex } from './office-index.ts'
+import type { KeptDrafts } from '#platform/admin/form/kept-drafts.ts'
 import type { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import type { OfficeRouter } from './office-router.ts'
 import type { ScreenRouter } from '#platform/admin/tabs/screen-router.ts'
@@ -21,6 +22,8 @@ export interface Office {
   router: ScreenRouter
   tabs: OfficeRouter
   layout: LayoutStore
+  /** What was typed into forms and not saved. */
+  drafts: KeptDrafts
   /** Tells the log of the server about an error in this browser. */
   reportFault: (error: unknown) => void
   can: (node: string) => boolean

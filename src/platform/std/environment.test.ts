@@ -13,6 +13,7 @@ test('without any variable the product runs with its defaults', () => {
     dataDir: resolve('./data'),
     databaseUrl: '',
     filesUrl: '',
+    filesFrom: '',
     filesKey: { id: '', secret: '' },
     mailUrl: '',
     smsUrl: '',

@@ -6,30 +6,38 @@ import { SideSheet } from './SideSheet.tsx'
 import styles from './side-sheet.module.css'
 import { leaveQuestion } from '#platform/admin/leave-question.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { draftName } from './use-row-values.ts'
 import type { Row } from '#platform/admin/tree.ts'
 
 interface Props {
   entity: EntityDescription
   /** The rows to edit one after another. An empty list is a new row. */
   rows: Row[]
+  /** It begins with the words that were typed before and not saved. */
+  takesUp?: boolean
   onClose: () => void
 }
 
 /** The form of any entity. */
-export function FormScreen({ entity, rows, onClose }: Props) {
-  const { t, locale, router, confirm } = useOffice()
+export function FormScreen({ entity, rows, takesUp = false, onClose }: Props) {
+  const { t, locale, router, confirm, drafts } = useOffice()
   const label = useLabel()
   const [at, setAt] = useState(0)
+  const row = rows[at]
   const unsaved = useRef(false)
   const setDirty = (dirty: boolean) => {
     unsaved.current = dirty
   }
-  const mayLeave = async () => !unsaved.current || confirm(leaveQuestion(t))
+  const mayLeave = async () => {
+    if (!unsaved.current) return true
+    const isLeft = await confirm(leaveQuestion(t))
+    if (isLeft) drafts.drop(draftName(entity.name, row?.id ?? null))
+    return isLeft
+  }
   const close = async () => {
     if (await mayLeave()) onClose()
   }
   const what = label(entity.label)
-  const row = rows[at]
   return (
     <SideSheet
       title={
@@ -46,6 +54,7 @@ export function FormScreen({ entity, rows, onClose }: Props) {
         key={row?.id ?? 'new'}
         entity={entity}
         id={row?.id ?? null}
+        takesUp={takesUp && at === 0}
         place={rows.length > 1 ? { at: at + 1, count: rows.length } : null}
         onDirty={setDirty}
         onCancel={() => void close()}

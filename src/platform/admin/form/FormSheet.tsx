@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { focusAnswer, notePress } from '#platform/site/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { DraftBar } from './DraftBar.tsx'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'
 import { CurrentPassword } from './CurrentPassword.tsx'
@@ -14,6 +15,8 @@ import { useForm } from './use-form.ts'
 interface Props {
   entity: EntityDescription
   id: number | null
+  /** It begins with the words that were typed before and not saved. */
+  takesUp: boolean
   /** The position of this row among the selected ones. */
   place: { at: number; count: number } | null
   onDirty: (dirty: boolean) => void
@@ -23,9 +26,10 @@ interface Props {
   mayLeave: () => Promise<boolean>
 }
 
-export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard, mayLeave }: Props) {
+export function FormSheet(props: Props) {
+  const { entity, id, takesUp, place, onDirty, onCancel, onSaved, guard, mayLeave } = props
   const { t } = useOffice()
-  const form = useForm(entity, id)
+  const form = useForm(entity, id, takesUp)
   const sheet = useRef<HTMLFormElement>(null)
   const dirty = form.changed.length > 0
   const reportDirty = useEffectEvent(onDirty)
@@ -48,10 +52,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
     if (!form.conflict) saveAfterUploads(next)
   })
   const ready = form.base !== null
-  useEffect(() => {
-    if (ready)
-      sheet.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
-  }, [ready])
+  useFirstFocus(sheet, ready)
   if (form.failed) return <CallFailed failed again={form.reload} />
   if (!form.base) return <WaitingForm />
   if (form.conflict) {
@@ -78,6 +79,11 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       }}
     >
       <div className={styles.scroll}>
+        {form.offer && (
+          <div className={styles.offer}>
+            <DraftBar draft={form.offer} onGoOn={form.takeUp} onDiscard={form.discard} />
+          </div>
+        )}
         <FormFields form={form} />
         <CurrentPassword form={form} />
       </div>
@@ -96,6 +102,15 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       </footer>
     </form>
   )
+}
+
+/** The first field, or the offer of what was typed before. */
+function useFirstFocus(sheet: RefObject<HTMLElement | null>, ready: boolean) {
+  useEffect(() => {
+    if (!ready) return
+    const first = sheet.current?.querySelector<HTMLElement>('[data-offer], input, select, textarea')
+    first?.focus({ preventScroll: true })
+  }, [sheet, ready])
 }
 
 /** A form that is saved while files are on their way is sent when they have arrived, and not if one was refused. */

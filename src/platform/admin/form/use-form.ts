@@ -10,10 +10,10 @@ import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { dataOf } from './failure-data.ts'
 import { readForm } from './read-form.ts'
 import { useFollowers } from './use-followers.ts'
-import { useRowValues } from './use-row-values.ts'
+import { draftName, useRowValues } from './use-row-values.ts'
 
 /** The form of one row: its initial values, its current values and the errors from the server. */
-export function useForm(entity: EntityDescription, id: number | null) {
+export function useForm(entity: EntityDescription, id: number | null, takesUp = false) {
   const office = useOffice()
   const { answers, index, toast, t } = office
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -21,7 +21,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
   /** Null as long as the server has not asked for it. */
   const [currentPassword, setCurrentPassword] = useState<string | null>(null)
   const [formKey] = useState(randomHex)
-  const row = useRowValues(entity, id)
+  const row = useRowValues(entity, id, takesUp)
   const { base, values, changed, failed } = row
   const followers = useFollowers(entity, values, row.follow)
   const calls = crudCalls(entity.name)
@@ -52,6 +52,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
     }
     // Nothing is unsaved now, so the form closes without a question.
     row.begin(wanted)
+    office.drafts.drop(draftName(entity.name, id))
     void invalidate(answers, ...cacheTagsOf(entity.name, index.entities))
     return true
   }
@@ -67,6 +68,9 @@ export function useForm(entity: EntityDescription, id: number | null) {
     changed,
     currentPassword,
     saving: add.isSending || edit.isSending,
+    offer: row.offer,
+    takeUp: row.takeUp,
+    discard: row.discard,
     reload: () => void row.reload(),
     save: () => save(followers.settle(), base),
     /** A field was left. */

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
-import { storedNames } from '#platform/admin/entity-words.ts'
+import { fieldOf, shownValue, storedNames } from '#platform/admin/entity-words.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { asText } from '#platform/fields/field-props.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { changedFields, type Values } from './conflict.ts'
 
@@ -16,25 +18,48 @@ interface RowValues {
 }
 
 /** The initial and the current values of a form. */
-export function useRowValues(entity: EntityDescription, id: number | null) {
+export function useRowValues(entity: EntityDescription, id: number | null, takesUp: boolean) {
   const { blank, read } = crudCalls(entity.name)
   const call = (id === null ? blank : read) as Call<object, unknown, { row: Values }>
   const { answer, refusal, refresh } = useCall(call, id === null ? {} : { id })
   const [state, setState] = useState<RowValues>({ answer: undefined, base: null, values: {} })
   const draft = draftName(entity.name, id)
   const [typed] = useState(() => takeDraft(draft) as Values | undefined)
+  const { drafts, locale } = useOffice()
+  /** Kept words that nobody has decided about. */
+  const [offer, setOffer] = useState(() => (typed ? null : drafts.read(draft)))
   const writable = entity.fields.filter((field) => !field.fixed).flatMap(storedNames)
   const changedIn = (base: Values | null, values: Values) =>
     base ? changedFields(base, values).filter((name) => writable.includes(name)) : []
   const changed = changedIn(state.base, state.values)
   // A form that is shown again asks again. What was typed in it stays, and saving compares it with what is stored.
-  if (answer && answer !== state.answer)
-    setState(
-      changed.length > 0
-        ? { ...state, answer }
-        : { answer, base: answer.row, values: state.answer ? answer.row : { ...answer.row, ...typed } },
-    )
+  if (answer && answer !== state.answer) {
+    if (changed.length > 0) setState({ ...state, answer })
+    else if (state.answer) setState({ answer, base: answer.row, values: answer.row })
+    else if (takesUp && offer) takeUp(answer.row)
+    else setState({ answer, base: answer.row, values: { ...answer.row, ...typed } })
+  }
   useDraft(draft, () => withoutSecrets(entity, state.values, changed))
+
+  function takeUp(row: Values) {
+    if (!offer) return
+    const base = { ...row, ...offer.base, ...(id !== null && { version: offer.version }) }
+    setState({ answer, base, values: { ...row, ...offer.values } })
+    setOffer(null)
+  }
+
+  const keep = useEffectEvent(() => {
+    const { base, values } = state
+    if (!base || offer) return
+    const kept = withoutSecrets(entity, values, changed)
+    const names = Object.keys(kept)
+    if (names.length === 0) return drafts.drop(draft)
+    const before = Object.fromEntries(names.map((name) => [name, base[name]]))
+    const title = asText(shownValue(fieldOf(entity, entity.title), values, locale))
+    const at = Math.floor(Date.now() / 1000)
+    drafts.keep(draft, { at, title, version: Number(base.version ?? 0), base: before, values: kept })
+  })
+  useEffect(() => keep(), [state, offer])
   return {
     base: state.base,
     values: state.values,
@@ -42,6 +67,12 @@ export function useRowValues(entity: EntityDescription, id: number | null) {
     changedIn,
     writable,
     failed: refusal !== null,
+    offer,
+    takeUp: () => answer && takeUp(answer.row),
+    discard: () => {
+      drafts.drop(draft)
+      setOffer(null)
+    },
     reload: refresh,
     begin: (base: Values, values?: Values) =>
       setState((before) => ({ ...before, base, values: values ?? before.values })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { draftNames } from '#platform/call/reload/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { DraftList } from './DraftList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { draftName } from '#platform/admin/form/use-row-values.ts'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
@@ -22,35 +23,41 @@ interface Props {
 export function ListScreen({ entity }: Props) {
   /** The rows whose forms are opened one after another. An empty list is a new row. */
   const [form, setForm] = useState(() => rowsOfDraft(entity.name))
+  const [takesUp, setTakesUp] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
   const list = useList(entity, form !== null)
   const work = useRowWork(list)
+  const open = (rows: Row[], withDraft = false) => {
+    setTakesUp(withDraft)
+    setForm(rows)
+  }
   const edit = (rows: Row[]) => {
-    if (list.may('edit') && rows.length > 0) setForm(rows)
+    if (list.may('edit') && rows.length > 0) open(rows)
   }
   return (
     <div className={styles.screen}>
       <ListToolbar
         list={list}
-        onAdd={() => setForm([])}
+        onAdd={() => open([])}
         onEdit={() => edit([...list.selected.values()])}
         onDeed={(deed) => void work.perform(deed, [...list.selected.values()])}
         onDelete={() => void work.remove([...list.selected.values()])}
       />
       <FilterBar list={list} />
+      {!form && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
       <SelectionBar list={list} />
       <ListTable
         list={list}
         work={work}
         onEdit={(row) => edit([row])}
         onInfo={(row) => setOpened(row.id)}
-        onAdd={() => setForm([])}
+        onAdd={() => open([])}
       />
       <Pager list={list} />
       {opened !== null && (
         <InfoScreen entity={entity} id={opened} work={work} onClose={() => setOpened(null)} />
       )}
-      {form && <FormScreen entity={entity} rows={form} onClose={() => setForm(null)} />}
+      {form && <FormScreen entity={entity} rows={form} takesUp={takesUp} onClose={() => setForm(null)} />}
     </div>
   )
 }
