@@ -8,12 +8,12 @@ import { fileProblem } from '#platform/fields/files/file-problem.ts'
 
 const inMebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
-interface Given extends Pick<Office, 'index' | 'locale' | 't' | 'say' | 'toast'> {
+interface OfficeParts extends Pick<Office, 'index' | 'locale' | 't' | 'say' | 'toast'> {
   call: CallFunction
 }
 
 /** What the fields of the office can use. */
-export function fieldToolsOf({ index, locale, t, say, toast, call }: Given): FieldTools {
+export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts): FieldTools {
   return {
     locale,
     timeZone: index.siteConfig.time_zone,

@@ -34,8 +34,8 @@ export interface SendOptions {
   /** The progress of an upload, from 0 to 1. */
   onProgress?: (part: number) => void
   headers?: Record<string, string>
-  /** Reads an answer of its own kind, such as a stream of events. False: it is an answer like others. */
-  read?: (response: Response) => Promise<boolean>
+  /** Reads an answer of its own kind, such as a stream of events. Null: it is an answer like others. */
+  read?: (response: Response) => Promise<Envelope | null>
 }
 
 export type Send = (call: Call, input: unknown, options: SendOptions) => Promise<Envelope>
@@ -67,8 +67,7 @@ export function sender(place: CallerPlace): Send {
     try {
       const url = (place.origin ?? '') + wire.url
       const response = await transport(url, call.method, headers, wire, controller.signal, options, restart)
-      if (await options.read?.(response)) return { code: codes.ok, msg: '', data: null, time: 0 }
-      return await answerOf(response)
+      return (await options.read?.(response)) ?? (await answerOf(response))
     } catch (error) {
       throw error instanceof CallFailure ? error : new CallFailure(whyNot(controller.signal))
     } finally {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { terminalDot } from '#features/terminal/public/terminal-dot.ts'
 import { terminalCalls } from '#features/terminal/terminal.calls.ts'
+import type { TerminalEvent } from '#features/terminal/terminal-protocol.ts'
 import { useOffice, type Office } from '#platform/admin/office.ts'
+import { readEvents } from '#platform/call/stream/read-events.ts'
 import { replyTo } from '#platform/call/reply.ts'
 import { isServerAway } from '#platform/call/server-away.ts'
 import { randomHex } from '#platform/std/random-hex.ts'
-import { readEvents } from './read-events.ts'
 import type { StreamEnd } from './follow-stream.ts'
 import { TerminalStore } from './terminal-store.ts'
 import type { StreamReader, Task } from './terminal-tasks.ts'
@@ -46,6 +47,13 @@ function terminalOf(office: Office): TerminalStore {
 
 async function stream(task: Task, reader: StreamReader, { answers, locale }: Office): Promise<StreamEnd> {
   const { command, uuid, extend } = task
+  const events = {
+    last: reader.last,
+    take(data: string) {
+      reader.last = events.last
+      reader.take((JSON.parse(data) as TerminalEvent).data)
+    },
+  }
   const { refusal } = await replyTo(
     answers.call(
       terminalCalls.index,
@@ -54,7 +62,7 @@ async function stream(task: Task, reader: StreamReader, { answers, locale }: Off
         quiet: true,
         timeout: 0,
         headers: { 'last-event-id': String(reader.last) },
-        read: (response) => readEvents(response, reader),
+        read: (response) => readEvents(response, events),
       },
     ),
   )

@@ -1,9 +1,14 @@
-import type { TerminalEvent } from '#features/terminal/terminal-protocol.ts'
-import type { StreamReader } from './terminal-tasks.ts'
+import { codes, type Envelope } from '#platform/call/call.ts'
 
-/** Passes the lines of a stream on as they come. False: the answer is no stream. It rejects where the connection is cut. */
-export async function readEvents(response: Response, reader: StreamReader): Promise<boolean> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return false
+/** Takes the events of a stream. `last` is the number of the one that came last; a cut stream goes on after it. */
+interface EventReader {
+  last: number
+  take: (data: string) => void
+}
+
+/** Passes the events of a stream on as they come. Null: the answer is no stream. It rejects where the connection is cut. */
+export async function readEvents(response: Response, reader: EventReader): Promise<Envelope | null> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return null
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of chunksOf(response)) {
@@ -11,7 +16,7 @@ export async function readEvents(response: Response, reader: StreamReader): Prom
     rest = blocks.pop() ?? ''
     for (const block of blocks) takeBlock(block, reader)
   }
-  return true
+  return { code: codes.ok, msg: '', data: null, time: 0 }
 }
 
 /** Not every browser iterates a stream. */
@@ -24,7 +29,7 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
   }
 }
 
-function takeBlock(block: string, reader: StreamReader): void {
+function takeBlock(block: string, reader: EventReader): void {
   const lines = block.split('\n')
   const of = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
@@ -35,5 +40,5 @@ function takeBlock(block: string, reader: StreamReader): void {
   // What came before the cut may come again.
   if (number <= reader.last) return
   if (number) reader.last = number
-  reader.take((JSON.parse(data.join('\n')) as TerminalEvent).data)
+  reader.take(data.join('\n'))
 }
