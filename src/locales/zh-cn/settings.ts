@@ -7,7 +7,7 @@ export const settings = {
   unsaved: '{count} 项未保存',
   readOnly: '您可以查看，但没有修改的权限。',
   take: '采用对方的值',
-  change: '修改：{title}',
+  change: '编辑：{title}',
   remove: '删除：{title}',
   removeQuestion: '删除配置项“{title}”？',
   removeWords: '变量 {name} 和它的值都会消失，用到它的地方将读不到值。',
