@@ -23,6 +23,7 @@ import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { adminWords } from './admin-words.ts'
 
 interface OfficeStage {
@@ -40,7 +41,7 @@ const timeZone = 'Asia/Shanghai'
 /** Renders a part of the back office with its kit, its words, its dialogs and its call function. */
 export async function renderInOffice(part: ReactNode, options: OfficeStage = {}) {
   const { locale = 'en', nodes = ['*'], entities = [], upload = () => Promise.resolve('') } = options
-  const { drafts = new KeptDrafts(Math.random()) } = options
+  const { drafts = new KeptDrafts(1, memoryStorage()) } = options
   const announced: string[] = []
   // They outlive the page that showed them.
   notifications.clean()

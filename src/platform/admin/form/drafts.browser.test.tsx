@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { Row } from '#platform/admin/tree.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
+import { memoryStorage } from '#tests/browser/memory-storage.ts'
 import { noteEntity } from '#tests/browser/note-entity.ts'
 import { renderInOffice } from '#tests/browser/office-stage.tsx'
 import { ok, stubServer } from '#tests/browser/stub-server.ts'
@@ -20,12 +21,15 @@ const draft = {
 
 const name = () => page.getByRole('textbox', { name: /^Name/ })
 const button = (text: string) => page.getByRole('button', { name: text, exact: true })
-const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('draft '))
+let storage: Storage
+const stored = () => Object.keys(storage)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  storage = memoryStorage()
+})
 
 function keepBefore(of: string) {
-  const before = new KeptDrafts(1)
+  const before = new KeptDrafts(1, storage)
   before.keep(of, draft)
   before.flush()
 }
@@ -39,7 +43,7 @@ async function openList() {
   server.on(calls.add, () => ok({ id: 9 }, 'Added'))
   await renderInOffice(<ListScreen entity={noteEntity} />, {
     entities: [noteEntity],
-    drafts: new KeptDrafts(1),
+    drafts: new KeptDrafts(1, storage),
   })
   return server
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/browser/memory-storage.ts'
 import { KeptDrafts, type KeptDraft } from './kept-drafts.ts'
 
 const now = Math.floor(Date.now() / 1000)
@@ -9,21 +10,13 @@ let storage: Storage
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.useFakeTimers()
-  storage = storageOf()
+  storage = memoryStorage()
 })
 
-/** Its keys are its own properties, as in a browser. */
-function storageOf(): Storage {
-  const hidden = {
-    getItem: (key: string) => kept[key] ?? null,
-    removeItem: (key: string) => delete kept[key],
-  }
-  const kept: Record<string, string> = Object.create({
-    ...hidden,
-    setItem: (key: string, value: string) => void (kept[key] = value),
-  }) as Record<string, string>
-  return kept as unknown as Storage
-}
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('what was typed is stored after a pause, and is there when the page is opened again', () => {
   new KeptDrafts(1, storage).keep(name, tea)
