@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { ScrollRegion } from '#platform/admin/ScrollRegion.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { copyText } from '#platform/ui/share/copy-text.ts'
 import { terminalWord } from './terminal-words.ts'
@@ -19,7 +20,7 @@ const nearEnd = 24
 /** What a command has said. It follows the end, unless one scrolls up. */
 export function TaskOutput({ lines, name, isActive }: Props) {
   const { locale, toast } = useOffice()
-  const box = useRef<HTMLPreElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [follows, setFollows] = useState(true)
   useLayoutEffect(() => {
     if (follows && box.current) box.current.scrollTop = box.current.scrollHeight
@@ -29,22 +30,19 @@ export function TaskOutput({ lines, name, isActive }: Props) {
       () => toast('good', terminalWord('copied', locale)),
       () => toast('bad', terminalWord('notCopied', locale)),
     )
-  const onScroll = ({ currentTarget: at }: { currentTarget: HTMLPreElement }) =>
+  const onScroll = ({ currentTarget: at }: { currentTarget: HTMLDivElement }) =>
     setFollows(at.scrollHeight - at.scrollTop - at.clientHeight < nearEnd)
   const shown = isActive ? lines.slice(-mostWhileActive) : lines
   return (
     <div className={styles.output}>
-      <pre
+      <ScrollRegion
         ref={box}
         className={styles.lines}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        tabIndex={0}
-        role="region"
-        aria-label={terminalWord('output', locale, { task: name })}
+        label={terminalWord('output', locale, { task: name })}
         onScroll={onScroll}
       >
-        {shown.length > 0 ? shown.join('\n') : terminalWord('noOutput', locale)}
-      </pre>
+        <pre>{shown.length > 0 ? shown.join('\n') : terminalWord('noOutput', locale)}</pre>
+      </ScrollRegion>
       <div className={styles.tools}>
         {!follows && isActive && (
           <Button size="xs" variant="default" onClick={() => setFollows(true)}>

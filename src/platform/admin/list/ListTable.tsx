@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
+import { ScrollRegion } from '#platform/admin/ScrollRegion.tsx'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { fieldOf, isNumeric } from '#platform/admin/entity-words.ts'
 import cards from './list-cards.module.css'
@@ -54,14 +55,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   }
   const rights = { edit: list.may('edit'), del: list.may('del'), sortable: list.may('sortable') }
   return (
-    <div
-      className={styles.frame}
-      role="region"
-      aria-label={label(entity.label)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      tabIndex={0}
-      aria-busy={list.loading}
-    >
+    <ScrollRegion className={styles.frame} label={label(entity.label)} aria-busy={list.loading}>
       <table className={[styles.table, cards.cards].join(' ')}>
         <ListHead list={list} fields={fields} />
         <tbody ref={body}>
@@ -85,7 +79,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
               ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 
