@@ -1,8 +1,7 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { paths } from '#paths.ts'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 
 interface Source {
   path: string
@@ -46,9 +45,7 @@ function asPattern(pattern: string): RegExp {
 }
 
 function call(wanted: string): string[][] {
-  const calls = allHandlers(allEntities).filter(
-    (each) => each.call.path.toLowerCase() === wanted.toLowerCase(),
-  )
+  const calls = releaseRegistry.calls.filter((each) => each.call.path.toLowerCase() === wanted.toLowerCase())
   const key = calls[0]?.call.path.split('/').at(-1) ?? ''
   const base = calls[0]?.call.path.slice(0, -key.length - 1) ?? ''
   const contracts = sources.flatMap((each) => contractsIn(each, base, key))
@@ -82,7 +79,9 @@ function withHandler(contract: Contract): Source[] {
 
 function entity(wanted: string): string[][] {
   const [, area, name = ''] = wanted.split('/')
-  const known = [...allEntities.keys()].find((each) => each === name || each === name.replaceAll('-', '_'))
+  const known = [...releaseRegistry.entities.keys()].find(
+    (each) => each === name || each === name.replaceAll('-', '_'),
+  )
   if (!known || (area !== 'admin' && area !== 'api')) return []
   const found = sources.filter(({ text }) => new RegExp(`define(Entity|Ledger)\\('${known}'`).test(text))
   return found.map((each) => ['entity', each.path])

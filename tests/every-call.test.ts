@@ -1,13 +1,12 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { entries } from '#features/member/member-entries.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { member } from '#entities/member.ts'
 import { addRow, editRow } from './small-house.ts'
 import { openWorld, type World } from './world.ts'
 
-const calls = allHandlers(allEntities).map(({ call }) => call)
+const calls = releaseRegistry.calls.map(({ call }) => call)
 const envelope = { code: expect.any(Number), msg: expect.any(String), time: expect.any(Number) }
 
 describe('every call', () => {

@@ -1,5 +1,5 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEntities } from '#app/schema.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { icons } from '#platform/fields/icon/icon-set.ts'
 import { storedNames, type AdminAction, type Entity } from '#platform/entity/entity.ts'
@@ -9,7 +9,9 @@ import { sampleForm } from './sample.ts'
 import { editorNodes, openWorld, type CallAnswer, type World } from './world.ts'
 
 /** Entities whose rows staff enter in a form. Other entities are tested in their features. */
-const managed = [...allEntities.values()].filter((entity) => entity.admin?.actions.includes('add'))
+const managed = [...releaseRegistry.entities.values()].filter((entity) =>
+  entity.admin?.actions.includes('add'),
+)
 /** Ledgers, for example, only have the action to add. */
 const changed = managed.filter(
   ({ admin }) => admin?.actions.includes('edit') && admin.actions.includes('del'),
@@ -217,14 +219,14 @@ describe.each(engines)('every entity on %s', (engine) => {
 })
 
 it('every icon of an entity and of its row actions exists', () => {
-  const named = [...allEntities.values()].flatMap(({ admin }) =>
+  const named = [...releaseRegistry.entities.values()].flatMap(({ admin }) =>
     admin ? [admin.icon, ...admin.rowActions.map(({ icon }) => icon)] : [],
   )
   expect(named.filter((icon) => icon && !(icon in icons))).toEqual([])
 })
 
 it('every wrong value is refused with its own reason', () => {
-  const fields = [...allEntities.values()].flatMap((entity) =>
+  const fields = [...releaseRegistry.entities.values()].flatMap((entity) =>
     Object.entries(entity.fields).map(([name, field]) => ({ name: `${entity.name}.${name}`, ...field })),
   )
   const refusals = fields.flatMap(({ name, input, fixed }) =>

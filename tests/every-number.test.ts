@@ -1,7 +1,6 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { openWorld, type World } from './world.ts'
 
 /** What JavaScript turns into a number, and nobody means as one. */
@@ -49,11 +48,11 @@ const readAsNumbers = (schema: Schema, values: unknown[]) =>
 /** A page that is no number is the first page, because the address of a list may be typed. */
 const isOwnDefault = (schema: Schema, value: unknown) => z.safeParse(schema, 'no number').data === value
 
-const inputs = allHandlers(allEntities).flatMap(({ call: { method, path, input } }) => {
+const inputs = releaseRegistry.calls.flatMap(({ call: { method, path, input } }) => {
   const shape = (input?._zod.def as { shape?: Record<string, Schema> } | undefined)?.shape ?? {}
   return Object.entries(shape).map(([name, schema]) => [`${method} ${path}: ${name}`, schema] as const)
 })
-const fields = [...allEntities.values()].flatMap((entity) =>
+const fields = [...releaseRegistry.entities.values()].flatMap((entity) =>
   Object.entries(entity.fields).map(
     ([name, { input }]) => [`${entity.name}.${name}`, input as Schema] as const,
   ),

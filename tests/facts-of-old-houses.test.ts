@@ -131,8 +131,8 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
     expect((await world.ask('GET', path)).data.earlier_starts).toEqual(earlier)
   })
   it('an older database knows after the migration when each row with a page changed last', async () => {
-    const { db, entities } = world.house
-    const withPages = [...entities.values()].filter(({ page }) => page).map(({ name }) => name)
+    const { db, registry } = world.house
+    const withPages = [...registry.entities.values()].filter(({ page }) => page).map(({ name }) => name)
     const changes = async () => {
       const found: Record<string, ChangedRow[]> = {}
       for (const name of withPages)

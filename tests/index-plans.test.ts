@@ -94,7 +94,8 @@ test.each([
   ['/lecture/feed.xml', /"lecture"/],
   ['/mediaReport/feed.xml', /"news_report"/],
 ])('the feed %s reads its newest rows from an index', async (path, tables) => {
-  const { entities, environment } = world.house
+  const { registry, environment } = world.house
+  const { entities } = registry
   for (const plan of await plansOf(tables, (db) => feedAt(path, { entities, environment, db }))) {
     expect(plan).toContain('USING INDEX')
     expect(plan).not.toContain('TEMP B-TREE')
@@ -102,7 +103,8 @@ test.each([
 })
 
 test('the sitemap reads each table once in the order of its ids', async () => {
-  const { entities, environment } = world.house
+  const { registry, environment } = world.house
+  const { entities } = registry
   for (const plan of await plansOf(/"(?:event|lecture|course|master|change)"/, (db) =>
     sitemapIndex({ entities, environment, db }),
   ))

@@ -1,6 +1,5 @@
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
-import { accessRules } from '#features/access/access-rules.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
@@ -50,12 +49,9 @@ export async function openStaff(engine: EngineName) {
   }
   await syncMenuRules(house)
   const managed = ['admin', 'admin_group', 'menu_rule', 'member'].flatMap(
-    (name) => house.entities.get(name) ?? [],
+    (name) => house.registry.entities.get(name) ?? [],
   )
-  const ask = asking(house, [
-    ...adminHandlers,
-    ...managed.flatMap((entity) => crudHandlers(entity, { all: house.entities, rules: accessRules })),
-  ])
+  const ask = asking(house, [...adminHandlers, ...managed.flatMap(crudHandlers)])
   const as = async (who: keyof typeof people, method: Method, path: string, input: unknown = {}) => {
     const { token } = await issueTokens(house, 'admin', people[who], { keep: false })
     return ask(method, path, input, { admin: token })

@@ -78,7 +78,7 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
 async function tableWithoutRule({ house }: World): Promise<string | undefined> {
   const rules = await house.db.read.selectFrom('recycle_rule').select('data_table').execute()
   const ruled = new Set(rules.map(({ data_table }) => data_table))
-  const tables = [...house.entities.values()].filter(({ admin, view }) => admin && !view)
+  const tables = [...house.registry.entities.values()].filter(({ admin, view }) => admin && !view)
   return tables.find(({ name }) => !ruled.has(name))?.name
 }
 
@@ -92,7 +92,7 @@ async function someRow(world: World, field: Field): Promise<unknown> {
 }
 
 async function newRow(world: World, name: string): Promise<unknown> {
-  const entity = world.house.entities.get(name) as Entity
+  const entity = world.house.registry.entities.get(name) as Entity
   const body = await sampleForm(world, entity)
   const answer = await world.ask('POST', `/admin/${name}/add`, { as: 'root', body })
   return answer.data.id

@@ -1,7 +1,6 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { storedSettings } from '#features/settings/public/settings.ts'
 import { isWriteOnly } from '#features/settings/stored-setting.ts'
 import { inputForAudit } from '#platform/call/audit-input.ts'
@@ -25,7 +24,7 @@ const notSecret: Record<string, string> = {
 /** Settings about captchas are switches and numbers, not captchas. */
 const notSecretSettings = ['admin_login_captcha']
 
-const calls = allHandlers(allEntities).map(({ call }) => call)
+const calls = releaseRegistry.calls.map(({ call }) => call)
 const written = calls.filter(({ method, logInput, input }) => method !== 'GET' && logInput !== false && input)
 
 describe('the record of change', () => {
@@ -44,7 +43,7 @@ describe('the record of change', () => {
   })
 
   it('the record of change masks every entity field with a name like a secret, except listed ones', () => {
-    const open = [...allEntities.values()].flatMap(({ name, fields, admin }) =>
+    const open = [...releaseRegistry.entities.values()].flatMap(({ name, fields, admin }) =>
       Object.keys(fields)
         .filter((field) => admin && soundsSecret.test(field))
         .filter((field) => {

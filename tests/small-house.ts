@@ -1,7 +1,7 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { sql } from 'kysely'
 import { openHouse } from '#app/house.server.ts'
 import { databaseFile } from '#app/lost-database.server.ts'
-import { allTables } from '#app/schema.server.ts'
 import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
@@ -60,7 +60,7 @@ const emptyTables = (engine: EngineName): Template<null> => ({
 
 async function createTables(engine: EngineName, db: House['db']): Promise<void> {
   const tables = new Map<string, Table>(
-    [...allTables, tokenTable, captchaTable, rateLimitTable].map((table) => [table.name, table]),
+    [...releaseRegistry.tables, tokenTable, captchaTable, rateLimitTable].map((table) => [table.name, table]),
   )
   for (const statement of diff(engine, [...tables.values()], new Map())) {
     await db.write(({ queries }) => sql.raw(statement).execute(queries))

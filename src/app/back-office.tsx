@@ -12,7 +12,6 @@ import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { fieldToolsOf } from './office-field-tools.ts'
 import { useOwnSessions } from './own-sessions.tsx'
 import { useSessionGuard } from './session-guard.tsx'
-import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { reportFault } from '#features/site/report-fault.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
@@ -28,6 +27,7 @@ import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
+import { screenName } from '#platform/admin/screen-name.ts'
 import { OfficeShell } from '#platform/admin/shell/OfficeShell.tsx'
 import { markSigningOut } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
@@ -58,23 +58,15 @@ interface Props {
   switchLanguage: () => void
 }
 
-const screen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await orLoadAnew(load()) }))
+type ScreenFile = Record<string, ComponentType>
 
 /** The custom screens, by the component that their menu entry names. */
-const screens: Record<CustomScreenName | 'profile', ComponentType> = {
-  profile: screen(async () => (await import('#features/access/screen/ProfileScreen.tsx')).ProfileScreen),
-  dashboard: screen(
-    async () => (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
-  ),
-  signup_desk: screen(async () => (await import('#features/desk/screen/DeskScreen.tsx')).DeskScreen),
-  translation: screen(async () => (await import('#features/translation/screen/GapsScreen.tsx')).GapsScreen),
-  letter_words: screen(
-    async () => (await import('#features/letters/screen/LetterWordsScreen.tsx')).LetterWordsScreen,
-  ),
-  log_check: screen(async () => (await import('#features/audit/screen/LogCheckScreen.tsx')).LogCheckScreen),
-  config: screen(async () => (await import('#features/settings/screen/SettingsScreen.tsx')).SettingsScreen),
-}
+const screens = Object.fromEntries(
+  Object.entries(import.meta.glob<ScreenFile>('../features/*/screen/*Screen.tsx')).map(([file, load]) => {
+    const component = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length)
+    return [screenName(component), lazy(async () => ({ default: (await orLoadAnew(load()))[component]! }))]
+  }),
+)
 
 /** The back office after sign-in. */
 export function Office(props: Props) {

@@ -18,12 +18,12 @@ import { noClaims, openClaims } from '#platform/files/store/claims.server.ts'
 import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { openRegistry } from '#platform/registry/registry.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { tightenDataFolder } from '#platform/std/private-files.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
-import { houseJobs } from './jobs.server.ts'
 import {
   databaseFile,
   hasDatabase,
@@ -31,10 +31,8 @@ import {
   refuseLostDatabase,
   refuseUnfinishedRestore,
 } from './lost-database.server.ts'
-import { allMemberData } from './member-data.server.ts'
+import { modules, releaseRegistry } from './modules.server.ts'
 import { nodeName } from './nodes.server.ts'
-import { allEntities } from './schema.server.ts'
-import { houseWatchers } from './watchers.server.ts'
 
 /**
  * Everything except the network, shared by the server, the operator's commands and the tests. A test may replace
@@ -49,19 +47,22 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     : await clockOf(environment, db)
   const files = replaced.files ?? (await openFiles(environment, log, claimsOf(environment, { db, clock })))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
+  const registry = openRegistry(modules, releaseRegistry, db)
   const house: House = {
     environment,
     clock,
     log,
     db,
-    entities: allEntities,
+    get registry() {
+      return registry.current()
+    },
+    latestRegistry: () => registry.latest(),
     answers: new AnswerCache(db.versions),
     watchers: [],
     titleOf: actionTitle,
     ...changeDoor,
     outbox: openOutbox({ environment, db, clock, log, sender, servers: serversOf(db) }),
     jobs: openJobs({ db, clock, log }),
-    memberData: allMemberData,
     files,
     spokenIn: (address) => captionTextOf(files.store, address),
     timeZone: async () => (await settingsNow(db)).time_zone,
@@ -76,7 +77,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     },
     ...replaced,
   }
-  if (!replaced.watchers) house.watchers.push(...houseWatchers(house))
+  if (!replaced.watchers) house.watchers.push(...modules.flatMap(({ watchers }) => watchers?.(house) ?? []))
   if (!replaced.jobs) registerJobs(house)
   return house
 }
@@ -99,8 +100,11 @@ async function clockOf({ drill }: Environment, db: Db) {
 }
 
 function registerJobs(house: House): void {
-  for (const { name, seconds, work } of houseJobs)
-    house.jobs.every(name, seconds, async (ending) => void (await work(house, ending)))
+  for (const { name, seconds, work } of house.registry.jobs)
+    house.jobs.every(name, seconds, async (ending) => {
+      await house.latestRegistry()
+      await work(house, ending)
+    })
 }
 
 async function closeHouse(house: House): Promise<void> {

@@ -18,7 +18,6 @@ import type { RenderInput } from '#platform/site/render.ts'
 import { openSitePages, openErrorPage } from '#platform/site/site-pages.server.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
-import { allHandlers } from './handlers.server.ts'
 import { openApiFile } from '#app/openapi/serve-openapi.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeFacts, type OfficeFacts } from './office-facts.server.ts'
@@ -67,8 +66,7 @@ export async function openSite(
   const files = await loadStatic({ built: pages.built, open: join(checkout, 'public') })
   const builds = new StoredBuilds(house, files)
   const deps = { publicUrl: environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
-  const handled = allHandlers(house.entities)
-  const app = openHttp(house, handled, {
+  const app = openHttp(house, {
     ...(await pages.site(deps)),
     office: pages.office(() => officeFacts(house)),
     errorPage: await pages.errorPage(deps),
@@ -77,7 +75,7 @@ export async function openSite(
       builds,
       fonts,
       serviceWorkers: pages.serviceWorkers,
-      openApi: openApiFile(house, handled),
+      openApi: openApiFile(house),
     }),
     uploadRate,
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url) ?? shortenedAddress(url),

@@ -8,7 +8,7 @@ import { workerScript } from './worker-script.server.ts'
 /** The modules that the desk loads later and needs offline. A name that is missing in the build fails the build. */
 const deskModules = [
   'src/app/back-office.tsx',
-  'src/features/desk/screen/DeskScreen.tsx',
+  'src/features/desk/screen/SignupDeskScreen.tsx',
   'src/platform/qr/read-qr.ts',
   ...['zh-cn', 'en'].flatMap((locale) =>
     ['admin', 'messages'].map((pack) => `src/locales/${locale}/${pack}.ts`),

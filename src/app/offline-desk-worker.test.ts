@@ -13,10 +13,10 @@ test('the desk worker keeps every file that the desk loads without a network', (
     expect.arrayContaining([
       fileOf('src/app/admin-browser.tsx'),
       fileOf('src/app/back-office.tsx'),
-      fileOf('src/features/desk/screen/DeskScreen.tsx'),
+      fileOf('src/features/desk/screen/SignupDeskScreen.tsx'),
       fileOf('src/platform/qr/read-qr.ts'),
       fileOf('src/locales/en/admin.ts'),
-      ...(manifest['src/features/desk/screen/DeskScreen.tsx']?.css ?? []).map((file) => `/${file}`),
+      ...(manifest['src/features/desk/screen/SignupDeskScreen.tsx']?.css ?? []).map((file) => `/${file}`),
     ]),
   )
 })

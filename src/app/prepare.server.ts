@@ -2,18 +2,8 @@ import { join } from 'node:path'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
-import { ensureMemberRules } from '#features/member/ensure-member-rules.server.ts'
-import { ensurePointsSince } from '#features/account/settle-points.server.ts'
-import { syncMenuRules } from '#features/access/menu-rules.server.ts'
-import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
-import { backfillCertificates } from '#features/certificate/backfill-certificates.server.ts'
-import { moveEventStatus } from '#features/event/event-status.server.ts'
-import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
-import { ensureStopKeys } from '#features/notices/public/stop-links.server.ts'
-import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { backfillLinks } from '#platform/change/many-to-many.server.ts'
 import { outageOf } from '#platform/db/outage.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { putBackSqlite } from '#platform/db/copy-sqlite.server.ts'
@@ -22,6 +12,7 @@ import { StartRefusal } from '#platform/std/environment.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { copyBeforeUpdate } from './copy-before-update.server.ts'
 import { databaseFile, databaseName } from './lost-database.server.ts'
+import { modules } from './modules.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 
 export const migrationFolder = join(checkout, 'db/migrations')
@@ -63,17 +54,9 @@ async function beginUpdate({ db, log, environment }: House, pending: string[], r
 
 /** What the release expects of every database, beyond its tables. */
 async function repair(house: House): Promise<void> {
-  await backfillLinks(house.db, house.entities.values())
-  await ensureSettings(house)
-  await ensurePointsSince(house)
-  await ensureLetterTemplates(house)
-  await ensureStopKeys(house)
-  await ensureMemberRules(house)
-  await ensureAuditRules(house)
-  await syncMenuRules(house)
+  await house.latestRegistry()
+  for (const { prepare: ensure } of modules) await ensure?.(house)
   if (house.environment.demo) await seedWhenEmpty(house)
-  await moveEventStatus(house)
-  await backfillCertificates(house)
 }
 
 async function undone(house: House, copy: string | null, error: unknown): Promise<Error> {

@@ -1,3 +1,5 @@
+import { backfillCertificates } from '#features/certificate/backfill-certificates.server.ts'
+import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { settingsOf, writeSetting } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
@@ -11,8 +13,17 @@ import { seedSiteContent, seedTags } from '#app/seed/site.server.ts'
 import { seedSignUps } from '#app/seed/sign-ups.server.ts'
 import { both, type SeedContext } from '#app/seed/seed-context.server.ts'
 
-/** Fills a database without events and themes; returns whether it did. */
+/** Fills a database without events and themes. What jobs do later is done at once; returns whether it did. */
 export async function seedWhenEmpty(house: House): Promise<boolean> {
+  const isSeeded = await seed(house)
+  if (isSeeded) {
+    await moveEventStatus(house)
+    await backfillCertificates(house)
+  }
+  return isSeeded
+}
+
+async function seed(house: House): Promise<boolean> {
   return house.change('seed', async (changes) => {
     const { tx } = changes
     if (await tx.queries.selectFrom('event_theme').select('id').limit(1).executeTakeFirst()) return false

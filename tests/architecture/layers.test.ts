@@ -9,7 +9,7 @@ const layers = [
   ['src/app/'],
 ]
 const platformLadder =
-  'std i18n qr calendar db change cache jobs mail call auth fields entity search files http site ui admin'.split(
+  'std i18n qr calendar db change cache jobs mail call auth fields entity registry search files http site ui admin'.split(
     ' ',
   )
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']

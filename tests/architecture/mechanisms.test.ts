@@ -49,6 +49,35 @@ checkRules([
     caught: ['a', 'b', 'c', 'd'].map((name) => `src/features/event/${name}.ts`),
   },
   {
+    name: 'the registry of the release is for the wiring, everybody else asks that of the house',
+    rule: rules.productHasOnlyIn(/\breleaseRegistry\b/, [
+      'src/app/house.server.ts',
+      'src/app/modules.server.ts',
+      'src/app/operator/migration-command.server.ts',
+      'src/app/operator/openapi-command.server.ts',
+    ]),
+    sample: {
+      'src/app/modules.server.ts': `export const releaseRegistry = new Registry(modules)`,
+      'src/app/http.server.ts': `const handled = releaseRegistry.calls`,
+    },
+    caught: ['src/app/http.server.ts'],
+  },
+  {
+    name: 'what is made once keeps no registry, because another may take its place',
+    rule: rules.productHasOnlyIn(/= house\.registry\b[^\n]*\n\s*return (?:async )?\(/, []),
+    sample: {
+      'src/platform/search/a.server.ts': `function watcher(house) {
+        const { entities } = house.registry
+        return async ({ tx }) => entities.get(tx.name)
+      }`,
+      'src/platform/search/b.server.ts': `const watcher = (house) => async ({ tx }) => {
+        const { entities } = house.registry
+        return entities.get(tx.name)
+      }`,
+    },
+    caught: ['src/platform/search/a.server.ts'],
+  },
+  {
     name: 'only `perObject` creates a WeakMap',
     rule: rules.productHasOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
     sample: {

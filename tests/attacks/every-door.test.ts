@@ -1,12 +1,11 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { member } from '#entities/member.ts'
 import { expectUnknownCall } from '#tests/expect-refusal.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
-const calls = allHandlers(allEntities).map(({ call }) => call)
+const calls = releaseRegistry.calls.map(({ call }) => call)
 const closed = calls.filter(({ who }) => who !== 'anyone')
 
 describe('the door of every call', () => {

@@ -1,4 +1,4 @@
-import { allEntities } from '#app/schema.server.ts'
+import { releaseRegistry } from '#app/modules.server.ts'
 import { secondNames } from '#entities/second-names.ts'
 import type { AdminAction, Entity } from '#platform/entity/entity.ts'
 import { rowsIn } from '#platform/entity/rows.server.ts'
@@ -17,7 +17,7 @@ export interface Controller {
 }
 
 /** All of them: whoever declares an entity has it here too. */
-export const controllers: Controller[] = [...allEntities.values()]
+export const controllers: Controller[] = [...releaseRegistry.entities.values()]
   .filter(({ admin }) => admin)
   .flatMap((entity) => {
     const offers = (action: AdminAction) => entity.admin?.actions.includes(action) ?? false

@@ -1,6 +1,5 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { member } from '#entities/member.ts'
@@ -14,7 +13,7 @@ import { FamilyClient, type Area } from './family-client.ts'
 import { missingCalls, namedCalls, settingCalls, walkedCalls } from './named-calls.ts'
 import { ownCalls } from './own-calls.ts'
 
-const calls = allHandlers(allEntities).map(({ call }) => call)
+const calls = releaseRegistry.calls.map(({ call }) => call)
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 /** Asked by the tests of every controller, under the names of the entity and the second names. */
@@ -22,7 +21,7 @@ const isGeneric = (path: string): boolean => {
   const [, area = '', controller = '', action = ''] = path.split('/')
   const { entity = controller } = secondNames[controller] ?? {}
   const isAction = (adminActions as readonly string[]).includes(action)
-  return area === 'admin' && isAction && Boolean(allEntities.get(entity)?.admin)
+  return area === 'admin' && isAction && Boolean(releaseRegistry.entities.get(entity)?.admin)
 }
 
 /** A call under the first name of its controller. */

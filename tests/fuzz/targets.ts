@@ -1,6 +1,5 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import * as z from 'zod/mini'
-import { allHandlers } from '#app/handlers.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { paths } from '#paths.ts'
 import type { Call } from '#platform/call/call.ts'
 import { storedNames } from '#platform/entity/entity.ts'
@@ -22,7 +21,7 @@ export interface Target {
 /** Every call and every page of the product. */
 export async function targetsOf(world: World): Promise<Target[]> {
   const forms = await formsOf(world)
-  const calls = allHandlers(allEntities).map(({ call }) => callTarget(call, forms))
+  const calls = releaseRegistry.calls.map(({ call }) => callTarget(call, forms))
   const pages = Object.values(paths).flatMap((path) => [pageTarget(path, 'GET'), pageTarget(path, 'POST')])
   const technical = technicalPaths.map((path) => pageTarget(path, 'GET'))
   return [...calls, ...pages, ...technical]
@@ -68,7 +67,9 @@ const pageTarget = (path: string, method: 'GET' | 'POST'): Target => ({
 })
 
 async function formsOf(world: World): Promise<Map<string, Record<string, unknown>>> {
-  const entities = [...world.house.entities.values()].filter(({ admin, view }) => admin && view === null)
+  const entities = [...world.house.registry.entities.values()].filter(
+    ({ admin, view }) => admin && view === null,
+  )
   const forms = new Map<string, Record<string, unknown>>()
   for (const entity of entities) forms.set(entity.name, await sampleForm(world, entity))
   return forms
@@ -76,7 +77,7 @@ async function formsOf(world: World): Promise<Map<string, Record<string, unknown
 
 /** Words that reach further than any text: names of columns in filters, query parameters, codes of the world. */
 export function hintsOf({ house, ids }: World): Hints {
-  const entities = [...house.entities.values()]
+  const entities = [...house.registry.entities.values()]
   const columns = entities.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) => storedNames(name, field)),
   )

@@ -1,7 +1,7 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { migrationFolder, prepare } from '#app/prepare.server.ts'
-import { allEntities } from '#app/schema.server.ts'
 import { migrationNames, ranIn } from '#platform/db/migrate.server.ts'
 import { reindexJob } from '#platform/search/reindex.server.ts'
 import type { EngineName } from '#tests/databases.ts'
@@ -11,7 +11,7 @@ import { openOldHouse, visit, type Visitor } from './old-house.ts'
 import type { Acknowledged } from './enter-data.ts'
 
 /** The list of every entity in the back office. */
-const lists = [...allEntities.values()].map(({ name }) => `/admin/${name}/index`)
+const lists = [...releaseRegistry.entities.values()].map(({ name }) => `/admin/${name}/index`)
 const pages = [
   '/',
   '/en',

@@ -1,9 +1,9 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { certificate } from '#entities/certificate.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { loose } from '#platform/db/db.server.ts'
-import { allTables } from '#app/schema.server.ts'
 import type { EngineName } from '#tests/databases.ts'
 import { openSignupWorld } from './signup-world.ts'
 
@@ -194,7 +194,7 @@ export async function openClosingWorld(engine: EngineName, env: Record<string, s
     /** Every table and column of the database that contains one of the values. */
     async found(pattern = marks): Promise<string[]> {
       const places: string[] = []
-      for (const { name } of allTables) {
+      for (const { name } of releaseRegistry.tables) {
         for (const row of await loose(db.read).selectFrom(name).selectAll().execute()) {
           const columns = Object.entries(row).filter(([, value]) => pattern.test(String(value ?? '')))
           places.push(...columns.map(([column]) => `${name}.${column}`))

@@ -1,13 +1,12 @@
-import { secondNames } from '#entities/second-names.ts'
-import type { Entity } from '#platform/entity/entity.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import type { Registry } from '#platform/registry/registry.server.ts'
 import type { Field } from '#platform/fields/field.ts'
-import { localeSuffix, locales } from '#platform/i18n/locale.ts'
 
 type Json = Record<string, unknown>
 
 /** The rows of each controller, under its first and its second name. */
-export function rowSchemas(entities: ReadonlyMap<string, Entity>): Record<string, Json> {
-  const second = Object.entries(secondNames).flatMap(([controller, { entity: name, columns, joined }]) => {
+export function rowSchemas({ entities, secondNames }: Registry): Record<string, Json> {
+  const second = [...secondNames].flatMap(([controller, { entity: name, columns, joined }]) => {
     const entity = entities.get(name)
     return entity ? [[rowName(controller), rowSchema(entity, columns, joined)] as const] : []
   })
@@ -35,9 +34,6 @@ function rowSchema(
     properties: { id: { type: 'integer' }, ...Object.fromEntries(own), ...Object.fromEntries(related) },
   }
 }
-
-const storedNames = (name: string, { translated }: Field) =>
-  translated ? locales.map((each) => `${name}_${localeSuffix[each]}`) : [name]
 
 /** Forms send text where rows hold numbers, so that only the kind is promised. */
 const propertyOf = (field: Field): Json => ({

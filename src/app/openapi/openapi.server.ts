@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '#platform/call/call.ts'
-import type { HandledCall } from '#platform/call/handle.server.ts'
-import type { Entity } from '#platform/entity/entity.ts'
+import type { Registry } from '#platform/registry/registry.server.ts'
 import { rowName, rowSchemas } from './openapi-rows.server.ts'
 
 type Json = Record<string, unknown>
@@ -10,14 +9,10 @@ const shared = { target: 'draft-2020-12', unrepresentable: 'any' } as const
 const tokenOf = { admin: 'batoken', member: 'ba-user-token', anyone: null } as const
 
 /** The OpenAPI description of every call, generated from the contracts and the fields of the entities. */
-export function openApi(
-  handled: HandledCall[],
-  entities: ReadonlyMap<string, Entity>,
-  version: string,
-): Json {
-  const schemas = rowSchemas(entities)
+export function openApi(registry: Registry, version: string): Json {
+  const schemas = rowSchemas(registry)
   const paths: Record<string, Json> = {}
-  for (const { call } of handled)
+  for (const { call } of registry.calls)
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas)
   return {
     openapi: '3.1.0',

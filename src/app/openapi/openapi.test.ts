@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '#tests/world.ts'
-import { allHandlers } from '#app/handlers.server.ts'
 
 interface Operation {
   operationId: string
@@ -32,9 +31,7 @@ describe('the API description', () => {
   afterAll(() => world.close())
 
   it('has every declared call, under second names too, and no other', () => {
-    const declared = allHandlers(world.house.entities).map(
-      ({ call }) => `${call.method.toLowerCase()} ${call.path}`,
-    )
+    const declared = world.house.registry.calls.map(({ call }) => `${call.method.toLowerCase()} ${call.path}`)
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
@@ -80,7 +77,7 @@ describe('the API description', () => {
 
   it('names the columns of every entity, those of its second name, and keeps secrets for writing', () => {
     const { schemas } = description.components
-    for (const name of world.house.entities.keys()) expect(schemas).toHaveProperty([`row.${name}`])
+    for (const name of world.house.registry.entities.keys()) expect(schemas).toHaveProperty([`row.${name}`])
     expect(schemas['row.event']?.properties).toHaveProperty('name_zh_cn')
     expect(schemas['row.user.moneyLog']?.properties).toHaveProperty('memo')
     expect(schemas['row.user.moneyLog']?.properties).not.toHaveProperty('remark')

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrationFolder } from '#app/prepare.server.ts'
-import { allTables } from '#app/schema.server.ts'
+import { releaseRegistry } from '#app/modules.server.ts'
 import type { Engine } from '#platform/db/ddl.server.ts'
 import { diff } from '#platform/db/diff.server.ts'
 import { introspect, type Schema } from '#platform/db/introspect.server.ts'
@@ -47,7 +47,7 @@ async function presentAfter(folder: string): Promise<Schema> {
 
 function statements(engine: Engine, present: Schema): string[] {
   const hasIndex = present.has('search_index_data')
-  return [...diff(engine, allTables, present), ...(hasIndex ? [] : searchSchema[engine])]
+  return [...diff(engine, releaseRegistry.tables, present), ...(hasIndex ? [] : searchSchema[engine])]
 }
 
 async function nextFile(folder: string, name: string): Promise<string> {

@@ -1,6 +1,5 @@
-import { allHandlers } from '#app/handlers.server.ts'
 import { openApi } from '#app/openapi/openapi.server.ts'
-import { allEntities } from '#app/schema.server.ts'
+import { releaseRegistry } from '#app/modules.server.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import type { Command } from './command.server.ts'
 
@@ -8,6 +7,6 @@ export const openapiCommand: Command = {
   usage: '',
   about: 'prints the OpenAPI description of every call',
   async run(_args, { say }) {
-    say(JSON.stringify(openApi(allHandlers(allEntities), allEntities, productVersion), null, 2))
+    say(JSON.stringify(openApi(releaseRegistry, productVersion), null, 2))
   },
 }

@@ -4,14 +4,14 @@ import type { House } from '#platform/call/house.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import type { AdminAction, Entity, MenuPlace } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { customScreens, type CustomScreen } from './custom-screens.ts'
+import type { CustomScreen } from '#platform/registry/module.server.ts'
 
 /**
  * Gives every screen its place in the menu and every action its node. What is there already stays as it is, also where
  * only the case of a name differs.
  */
 export async function syncMenuRules(house: House): Promise<void> {
-  const declared = declaredRules(house.entities)
+  const declared = declaredRules(house.registry)
   const there = await house.db.read.selectFrom('menu_rule').select('name').execute()
   const names = new Set(there.map(({ name }) => name.toLowerCase()))
   if (declared.every(({ name }) => names.has(name.toLowerCase()))) return
@@ -36,9 +36,9 @@ interface DeclaredRule {
   weigh: number
 }
 
-function declaredRules(entities: House['entities']): DeclaredRule[] {
+function declaredRules({ entities, screens }: House['registry']): DeclaredRule[] {
   const ownIn = (folder: MenuFolder | null) =>
-    Object.entries<CustomScreen>(customScreens).filter(([, { menu }]) => (menu?.folder ?? null) === folder)
+    [...screens].filter(([, { menu }]) => (menu?.folder ?? null) === folder)
   const folders = Object.entries(menuFolders).flatMap(
     ([name, { title, icon }], place, { length }): DeclaredRule[] => {
       const folder = name as MenuFolder

@@ -55,8 +55,9 @@ interface LogQuery {
 /** The own lines of the operation log, by the list that also serves those who may read it all. */
 async function ownLog(query: LogQuery, context: CallContext) {
   const own = async () => ({ column: 'admin_id', values: [context.admin.id] })
-  const entities = { all: context.house.entities, rules: { admin_log: { visibleRows: own } } }
-  const { total, list } = await listRows(adminLog, query, context, entities)
+  const { entities } = context.registry
+  const registry = { entities, rules: { admin_log: { visibleRows: own } } }
+  const { total, list } = await listRows(adminLog, query, context, registry)
   return { total, list: (list as unknown as LogRow[]).map((row) => lineOf(row, context.locale)) }
 }
 

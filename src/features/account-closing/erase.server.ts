@@ -14,7 +14,8 @@ class AccountKeptError extends Error {}
 
 /** Erases everything or nothing, and nothing when the request was withdrawn. A second run erases data that came late. */
 export async function erase(house: House, id: number): Promise<void> {
-  const { clock, memberData } = house
+  const { clock } = house
+  const { memberData } = house.registry
   const work = house.change('member/erase', async (changes) => {
     for (const { release } of memberData) await release?.(house, changes, id)
     const row = await lockedMember(house, changes, id)

@@ -46,6 +46,6 @@ function ownRow({ db, admin }: CallContext) {
 
 /** Only what the caller may list; a picker of another entity needs no description. */
 function entitiesFor({ house, admin }: CallContext) {
-  const open = [...house.entities.values()].filter((entity) => admin.can(`${entity.name}/index`))
+  const open = [...house.registry.entities.values()].filter((entity) => admin.can(`${entity.name}/index`))
   return open.flatMap((entity) => describe(entity) ?? [])
 }

@@ -94,7 +94,7 @@ function controller_as({ data_table }: RuleForm) {
 
 /** The watched fields with their titles, which those forms send beside the names. */
 function labelledFields({ data_table = '', data_fields = '' }: SensitiveRuleForm, context: CallContext) {
-  const fields = context.house.entities.get(data_table)?.fields ?? {}
+  const fields = context.registry.entities.get(data_table)?.fields ?? {}
   return data_fields.split(',').flatMap((name) => {
     const label = fields[name]?.label
     return label ? { name, value: labelIn(label, context.locale) } : []

@@ -13,12 +13,13 @@ const watched: Record<string, string> = {
 
 /** Adds missing recycle rules for tables with deletions. Adds sensitive rules only once, as staff may delete them. */
 export async function ensureAuditRules(house: House): Promise<void> {
-  const { db, entities } = house
-  if ((await missing(db.read, entities)).length === 0) return
+  const { db, registry } = house
+  const { entities } = registry
+  if ((await missing(db.read, registry)).length === 0) return
   await house.change('recycle_rule/ensure', async (changes) => {
     const { tx } = changes
     const isFirst = !(await tx.queries.selectFrom('recycle_rule').select('id').limit(1).executeTakeFirst())
-    for (const entity of await missing(tx.queries, entities)) await changes.add(recycleRule, ruleOf(entity))
+    for (const entity of await missing(tx.queries, registry)) await changes.add(recycleRule, ruleOf(entity))
     if (!isFirst) return
     for (const [name, data_fields] of Object.entries(watched)) {
       const entity = entities.get(name)
@@ -27,7 +28,7 @@ export async function ensureAuditRules(house: House): Promise<void> {
   })
 }
 
-async function missing(queries: Queries, entities: House['entities']): Promise<Entity[]> {
+async function missing(queries: Queries, { entities }: House['registry']): Promise<Entity[]> {
   const there = await queries.selectFrom('recycle_rule').select('data_table').execute()
   const known = new Set(there.map(({ data_table }) => data_table))
   return [...entities.values()].filter(

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { rowsIn } from '#platform/entity/rows.server.ts'
-import { refuseUnseen, type EntityRules, type RulesByEntity } from '#platform/entity/rules.server.ts'
+import { refuseUnseen, type EntityRules } from '#platform/entity/rules.server.ts'
 import { namedClashes, writeAdd } from '#platform/entity/write-rows.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -19,19 +19,13 @@ interface DeletedRow {
   is_restore: number
 }
 
-export interface RestoreOptions {
-  rules: RulesByEntity
-  /** The row gets a new unique value when its old one is taken. */
-  renaming: boolean
-}
-
-/** Restores all rows or none. The last deletion is restored first, so that a row finds its parent. */
-export async function restoreRow(
-  ids: number[],
-  { rules, renaming }: RestoreOptions,
-  context: CallContext,
-): Promise<number[]> {
-  const bin = context.house.entities.get('recycle_log') as Entity
+/**
+ * Restores all rows or none. The last deletion is restored first, so that a row finds its parent. With `renaming` a row
+ * gets a new unique value where its old one is taken.
+ */
+export async function restoreRow(ids: number[], renaming: boolean, context: CallContext): Promise<number[]> {
+  const { rules } = context.registry
+  const bin = context.registry.entities.get('recycle_log') as Entity
   await refuseUnseen(bin, rules.recycle_log ?? {}, ids, context)
   const rows = (await rowsIn(context.db, bin)
     .selectAll()
@@ -39,7 +33,7 @@ export async function restoreRow(
     .orderBy('id', 'desc')
     .execute()) as unknown as DeletedRow[]
   if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
-  const rowsToAdd = await Promise.all(rows.map((row) => prepared(row, rules, context)))
+  const rowsToAdd = await Promise.all(rows.map((row) => prepared(row, context)))
   await namedClashes(() =>
     context.change(async (changes) => {
       for (const { entity, own, id, values } of rowsToAdd) {
@@ -54,9 +48,9 @@ export async function restoreRow(
 }
 
 /** Takes the recorded values that still have a column. Secrets were never recorded. */
-async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallContext) {
-  const { house, admin } = context
-  const entity = house.entities.get(row.data_table)
+async function prepared(row: DeletedRow, context: CallContext) {
+  const { registry, admin } = context
+  const entity = registry.entities.get(row.data_table)
   if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
   refuseWithoutNode(admin, `${entity.name}/add`)
   const oldValues = JSON.parse(row.data) as Values
@@ -68,7 +62,7 @@ async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallCont
     if (former && !(name in oldValues) && former.name in oldValues)
       values[name] = former.read(oldValues[former.name])
   }
-  const own = rules[entity.name] ?? {}
+  const own = registry.rules[entity.name] ?? {}
   const checked = await checkedBy(own, values, context)
   return { entity, own, id: row.row_id, values: { ...checked, ...hidden(entity) } }
 }

@@ -3,20 +3,21 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, loose, type Queries } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
-import { refuseUnseen, type RulesByEntity } from '#platform/entity/rules.server.ts'
+import { refuseUnseen } from '#platform/entity/rules.server.ts'
 import { checkEdit, namedClashes, writeEdit, type CheckedEdit } from '#platform/entity/write-rows.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
 type Values = Record<string, unknown>
 
 /** Restores the former values, latest change first. Each is an ordinary edit with its own line in the record. */
-export async function rollBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
-  const { house, db } = context
-  await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
+export async function rollBack(ids: number[], context: CallContext): Promise<number[]> {
+  const { registry, db } = context
+  const { entities, rules } = registry
+  await refuseUnseen(entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
   const sensitive = await sensitiveChanges(db, ids)
   if (sensitive.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
   const rollbacks: Rollback[] = []
-  for (const each of sensitive) rollbacks.push(await prepared(each, rules, context))
+  for (const each of sensitive) rollbacks.push(await prepared(each, context))
   await namedClashes(() =>
     context.change(async (changes) => {
       for (const each of rollbacks) await putBack(each, changes, context)
@@ -44,13 +45,9 @@ interface Rollback {
   after: unknown
 }
 
-async function prepared(
-  sensitive: SensitiveChange,
-  rules: RulesByEntity,
-  context: CallContext,
-): Promise<Rollback> {
+async function prepared(sensitive: SensitiveChange, context: CallContext): Promise<Rollback> {
   const { row_id: id, data_field: name } = sensitive
-  const entity = context.house.entities.get(sensitive.entity)
+  const entity = context.registry.entities.get(sensitive.entity)
   const before = sensitive.before ? (JSON.parse(sensitive.before) as Values) : {}
   const after = sensitive.after ? (JSON.parse(sensitive.after) as Values) : {}
   if (!entity || entity.secrets.includes(name) || !(name in before) || sensitive.is_rollback)
@@ -58,7 +55,7 @@ async function prepared(
   if (!isEdited(entity, name)) refuse('audit.notByHand')
   refuseWithoutNode(context.admin, `${entity.name}/edit`)
   const formerValue = () => ({ [name]: before[name] })
-  const edit = await checkEdit(entity, rules[entity.name] ?? {}, id, formerValue, context)
+  const edit = await checkEdit(entity, context.registry.rules[entity.name] ?? {}, id, formerValue, context)
   return { edit, sensitive, after: after[name] }
 }
 

@@ -2,10 +2,10 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
 /** The tables that a rule may name. */
-export const ruledTables = ({ entities }: House): Entity[] => [...entities.values()].filter(isRuled)
+export const ruledTables = ({ registry }: House): Entity[] => [...registry.entities.values()].filter(isRuled)
 
-export function ruledTable({ entities }: House, name: string): Entity | undefined {
-  const entity = entities.get(name)
+export function ruledTable({ registry }: House, name: string): Entity | undefined {
+  const entity = registry.entities.get(name)
   return entity && isRuled(entity) ? entity : undefined
 }
 

@@ -1,13 +1,14 @@
+import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { maskValue } from './mask-value.ts'
 
 /** Records every change of a watched field by an administrator, in the same transaction. */
 export const watchSensitive =
-  (entities: ReadonlyMap<string, Entity>): Watcher =>
+  (house: House): Watcher =>
   async ({ tx, entity: { name }, before, after, record }) => {
     if (record.audit.area !== 'admin' || !before || !after) return
-    const entity = entities.get(name)
+    const entity = house.registry.entities.get(name)
     if (!entity) return
     const rules = await tx.queries
       .selectFrom('sensitive_rule')

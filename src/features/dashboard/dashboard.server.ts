@@ -77,7 +77,7 @@ type MinuteCache = ReturnType<typeof cachedForAMinute>
 
 /** Each screen is for those who may open it, and so is its part of the sum. */
 async function gapsInAll({ house, admin, locale }: CallContext, kept: MinuteCache): Promise<number> {
-  const open = [...house.entities.values()].filter(
+  const open = [...house.registry.entities.values()].filter(
     (entity) => mayHaveGaps(entity) && admin.can(`${entity.name}/index`),
   )
   const totals = open.map((entity) =>

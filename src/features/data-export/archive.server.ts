@@ -22,9 +22,9 @@ export async function* archiveOf(
 ): AsyncGenerator<ZipEntry> {
   const { db, house, locale } = context
   const settings = await settingsNow(house.db)
-  const parts = memberParts(house.memberData, house.entities)
+  const parts = memberParts(house.registry.memberData, house.registry.entities)
   const pagesOf = (part: (typeof parts)[number]) =>
-    rowsOf(part, memberId, { db, locale, entities: house.entities })
+    rowsOf(part, memberId, { db, locale, entities: house.registry.entities })
   const head = { made: new Date(context.now * 1000).toISOString() }
   const pagesByPart = parts.map((part) => ({ part, pages: () => pagesOf(part) }))
   yield { name: 'data.json', content: jsonOf(pagesByPart, head) }

@@ -1,12 +1,12 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { describe, expect, it } from 'vitest'
-import { allMemberData } from '#app/member-data.server.ts'
-import { allEntities, allTables } from '#app/schema.server.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { memberParts } from './member-parts.server.ts'
 import { fileName } from './member-files.server.ts'
 
-const parts = memberParts(allMemberData, allEntities)
-const leftOutOf = (table: string) => allMemberData.find((data) => data.table === table)?.leftOut ?? {}
+const parts = memberParts(releaseRegistry.memberData, releaseRegistry.entities)
+const leftOutOf = (table: string) =>
+  releaseRegistry.memberData.find((data) => data.table === table)?.leftOut ?? {}
 const partOf = (table: string) => parts.find((part) => part.table === table)
 
 /** How tables name somebody; of some the rest are not members. */
@@ -14,13 +14,14 @@ const owners = new Set(['member_id', 'user_id', 'owner_id', 'actor_id'])
 const isOfMembers = ({ name, columns }: Table) =>
   name === 'member' ||
   Object.entries(columns).some(([column, { references }]) => owners.has(column) || references === 'member')
-const ofMembers = allTables.filter(isOfMembers)
+const ofMembers = releaseRegistry.tables.filter(isOfMembers)
 
-const isSecret = (table: string, column: string) => allEntities.get(table)?.secrets.includes(column) ?? false
+const isSecret = (table: string, column: string) =>
+  releaseRegistry.entities.get(table)?.secrets.includes(column) ?? false
 
 describe('what a member is handed out', () => {
   it('every table that names members declares its export once', () => {
-    const declared = allMemberData.map(({ table }) => table)
+    const declared = releaseRegistry.memberData.map(({ table }) => table)
     expect(declared.toSorted()).toEqual(ofMembers.map(({ name }) => name).toSorted())
     expect(parts[0]?.table).toBe('member')
   })
@@ -42,8 +43,8 @@ describe('what a member is handed out', () => {
   )
 
   it('every column that is left out exists', () => {
-    const columnsOf = new Map(allTables.map(({ name, columns }) => [name, columns]))
-    const gone = allMemberData.flatMap(({ table, leftOut = {} }) =>
+    const columnsOf = new Map(releaseRegistry.tables.map(({ name, columns }) => [name, columns]))
+    const gone = releaseRegistry.memberData.flatMap(({ table, leftOut = {} }) =>
       Object.keys(leftOut).filter((column) => !(column in (columnsOf.get(table) ?? {}))),
     )
     expect(gone).toEqual([])

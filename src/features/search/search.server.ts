@@ -82,7 +82,7 @@ function readsIndex(context: CallContext): void {
 }
 
 /** The entities with a page, by their tab. */
-export function searchedByType({ entities }: House): Record<string, string[]> {
+export function searchedByType({ registry: { entities } }: House): Record<string, string[]> {
   const isFound = (name: string) => {
     const entity = entities.get(name)
     return entity && (name === 'page' || entityPage(entity, 1)) && isSearched(entity)
@@ -112,7 +112,7 @@ async function addressesOf(hits: Hit[], { db }: CallContext): Promise<Map<number
 
 function placeOf({ entity, id, fallback }: Hit, pages: Map<number, string>, { house, locale }: CallContext) {
   const type = searchTypes.find((each) => entitiesOfType[each].includes(entity)) as SearchType
-  const shown = house.entities.get(entity)
+  const shown = house.registry.entities.get(entity)
   const kind = shown ? labelIn(shown.label, locale) : ''
   const path = entity === 'page' ? pages.get(id) : shown && entityPage(shown, id)
   return { type, kind, id, path: path ?? '/', fallback }
@@ -124,13 +124,13 @@ async function completeHits(hits: Hit[], keywords: string[], context: CallContex
   const rows = new Map<string, Values>()
   for (const entity of new Set(hits.map((hit) => hit.entity))) {
     const ids = hits.filter((hit) => hit.entity === entity).map(({ id }) => id)
-    const columns = columnsShown(house.entities.get(entity))
+    const columns = columnsShown(house.registry.entities.get(entity))
     const found = await loose(db).selectFrom(entity).select(columns).where('id', 'in', ids).execute()
     for (const row of found as Values[]) rows.set(`${entity} ${Number(row.id)}`, row)
   }
   const addresses = await addressesOf(hits, context)
   const shown = hits.map(async (hit) => {
-    const entity = house.entities.get(hit.entity)
+    const entity = house.registry.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
     const title = highlight(keywords, hit.title)

@@ -56,7 +56,7 @@ interface FeedEntry {
   summaryIn: Locale | undefined
 }
 
-type FeedDeps = Pick<House, 'entities' | 'environment'> & { db: Queries }
+type FeedDeps = Pick<House['registry'], 'entities'> & Pick<House, 'environment'> & { db: Queries }
 
 /** The newest of a kind; null where there is no such feed. */
 export async function feedOf(path: string, { entities, environment, db }: FeedDeps): Promise<Feed | null> {

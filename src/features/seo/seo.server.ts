@@ -38,13 +38,13 @@ export async function serveSeo(house: House, request: FileRequest): Promise<File
   return { status: 200, headers: sent, body }
 }
 
-async function feedPageAt(path: string, { entities, environment }: House, db: Queries) {
-  const feed = await feedOf(path, { entities, environment, db })
+async function feedPageAt(path: string, { registry, environment }: House, db: Queries) {
+  const feed = await feedOf(path, { entities: registry.entities, environment, db })
   return feed && feedPage(feed)
 }
 
 async function textAt(path: string, house: House, db: Queries): Promise<string | null> {
-  const deps = { entities: house.entities, environment: house.environment, db }
+  const deps = { entities: house.registry.entities, environment: house.environment, db }
   if (path === '/robots.txt') return robots(house)
   if (path === '/sitemap.xml') return sitemapIndex(deps)
   const calendar = calendarShape.exec(path)

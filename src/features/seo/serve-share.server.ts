@@ -54,12 +54,12 @@ export async function serveShare(house: House, { path, address }: FileRequest): 
 }
 
 async function subjectOf(
-  { entities, db }: House,
+  { registry, db }: House,
   name: string,
   id: number,
   locale: Locale,
 ): Promise<Subject | null> {
-  const entity = entities.get(name)
+  const entity = registry.entities.get(name)
   if (!entity || !entityPage(entity, id)) return null
   const row = await rowOf(db.read, entity, id)
   if (!row || !isShown(entity, row)) return null

@@ -25,7 +25,7 @@ interface Entry {
 
 export const sitemapShape = /^\/sitemap-([a-z][a-z-]{0,40}?)-(zh-cn|en)(?:-([1-9]\d?))?\.xml$/
 
-type SitemapDeps = Pick<House, 'entities' | 'environment'> & { db: Queries }
+type SitemapDeps = Pick<House['registry'], 'entities'> & Pick<House, 'environment'> & { db: Queries }
 
 export async function sitemapIndex(deps: SitemapDeps): Promise<string> {
   const files: string[] = []

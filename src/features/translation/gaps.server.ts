@@ -4,7 +4,7 @@ import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.s
 
 export const gapsHandlers = handle(gapsCalls, {
   async index({ page, limit }, { house, db, locale, admin }) {
-    const open = [...house.entities.values()].filter(
+    const open = [...house.registry.entities.values()].filter(
       (entity) => mayHaveGaps(entity) && admin.can(`${entity.name}/index`),
     )
     const found = []

@@ -55,7 +55,7 @@ interface FileColumns {
 
 export async function placesOf({ house, db }: Pick<CallContext, 'house' | 'db'>): Promise<FileColumns[]> {
   const places: FileColumns[] = []
-  for (const entity of house.entities.values()) {
+  for (const entity of house.registry.entities.values()) {
     if (entity.view || entity.name === 'attachment') continue
     const columns = Object.entries(entity.fields)
       .filter(([, field]) => holding.has(field.kind))

@@ -7,7 +7,7 @@ import type { House } from '#platform/call/house.server.ts'
  * who edit the row at that time would get a version conflict.
  */
 export async function addUpViews(house: House): Promise<void> {
-  for (const entity of house.entities.values()) {
+  for (const entity of house.registry.entities.values()) {
     const { name, fields } = entity
     if (fields.views?.fixed !== 'shown') continue
     await house.change('item_views/fold', async (changes) => {

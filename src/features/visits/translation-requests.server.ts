@@ -38,8 +38,8 @@ export async function noteTranslationRequest(path: string, context: CallContext)
 type Row = Record<`${string}_zh_cn`, string> & { id: number }
 
 async function rowAt(path: string, { house, db }: CallContext): Promise<{ entity: Entity; row: Row }> {
-  const item = itemAt(house.entities, path)
-  const entity = item && house.entities.get(item.entity)
+  const item = itemAt(house.registry.entities, path)
+  const entity = item && house.registry.entities.get(item.entity)
   const row =
     entity &&
     (await loose(db)

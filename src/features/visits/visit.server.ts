@@ -10,7 +10,7 @@ export const visitHandlers = handle(visitCalls, {
   /** Staff look at their own work all day, so they are not counted. */
   async seen({ path }, { house, origin, now }) {
     if (origin.tokens.admin || isBot(origin.useragent)) return null
-    const item = itemAt(house.entities, path)
+    const item = itemAt(house.registry.entities, path)
     if (item) bufferVisit(house, origin.address, { ...item, ...(await visitorOf(house, origin)), at: now })
     return null
   },

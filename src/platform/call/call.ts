@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 
-export type Method = 'GET' | 'POST' | 'DELETE'
+export const methods = ['GET', 'POST', 'DELETE'] as const
+export type Method = (typeof methods)[number]
 
 /** `admin` and `member` calls need a sign-in of that area. Some also need a permission (node). */
 export type CallAudience = 'anyone' | 'member' | 'admin'

@@ -43,6 +43,8 @@ export interface CacheNotes {
 /** What a handler can use. */
 export class CallContext {
   readonly house: House
+  /** What the product is made of, the same for the whole call. */
+  readonly registry: House['registry']
   readonly origin: Origin
   readonly caller: Caller
   readonly db: Queries
@@ -53,6 +55,7 @@ export class CallContext {
 
   constructor(house: House, origin: Origin, caller: Caller, audit: AuditContext, keeping?: CacheNotes) {
     this.house = house
+    this.registry = house.registry
     this.origin = origin
     this.caller = caller
     this.audit = audit

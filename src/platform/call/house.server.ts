@@ -18,10 +18,10 @@ export interface House {
   clock: Clock
   log: Log
   db: Db
-  /** Every entity by the name of its table. */
-  entities: HouseTypes['entities']
-  /** The tables with data of members, in the order of erasure. */
-  memberData: HouseTypes['memberData']
+  /** What the product is made of now. A call uses `context.registry`, a job reads it once for each run. */
+  readonly registry: HouseTypes['registry']
+  /** The registry after a look whether another process has changed it. */
+  latestRegistry(): Promise<HouseTypes['registry']>
   answers: AnswerCache
   watchers: Watcher[]
   titleOf: TitleOf

@@ -3,12 +3,6 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { House } from './house.server.ts'
 
-declare module './house.server.ts' {
-  interface HouseTypes {
-    memberData: readonly MemberData[]
-  }
-}
-
 /** A member whose account is erased, with what is needed to find all rows of the member. */
 export interface LeavingMember {
   id: number

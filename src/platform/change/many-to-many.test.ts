@@ -62,7 +62,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
     await db.write(({ queries }) => queries.deleteFrom('event_masters' as never).execute())
     expect(await eventsOf(shen)).toEqual([])
     for (let turn = 0; turn < 2; turn += 1) {
-      await backfillLinks(db, small.house.entities.values())
+      await backfillLinks(db, small.house.registry.entities.values())
       expect(await eventsOf(shen, su)).toEqual(all)
     }
     expect(await eventsOf(999_999)).toEqual([])

@@ -1,22 +1,11 @@
-import type { House } from '#platform/call/house.server.ts'
-import { perHouse } from '#platform/call/per-house.server.ts'
 import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
-
-const richTextNames = perHouse(
-  ({ entities }) =>
-    new Set(
-      [...entities.values()].flatMap(({ fields }) =>
-        Object.keys(fields).filter((name) => fields[name]?.kind === 'richText'),
-      ),
-    ),
-)
 
 /**
  * Rich text is cleaned when it is written. It is cleaned again when it is shown, because rows also come from backups, older
- * releases and hands on the database. Clean answers are returned as they are.
+ * releases and hands on the database. Clean answers are returned as they are. `names` are the fields with rich text.
  */
-export const cleanAnswer = <Data>(house: House, data: Data): Data =>
-  cleaned(data, richTextNames(house)) as Data
+export const cleanAnswer = <Data>(names: ReadonlySet<string>, data: Data): Data =>
+  cleaned(data, names) as Data
 
 function cleaned(value: unknown, names: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value

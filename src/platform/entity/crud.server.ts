@@ -9,43 +9,48 @@ import { withNames } from './relation-names.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
 import { refuseUnseen, withComputed, type Confirmation, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
-import type { EntityMap } from './related-rows.server.ts'
 import { firstWeight, moveTo } from './sort.server.ts'
 import { blankRow, withoutSecrets } from './without-secrets.server.ts'
 import { readValues, readerOf } from './values.server.ts'
 import { checkEdit, namedClashes, writeAdd, writeEdit } from './write-rows.server.ts'
 
-declare module '#platform/call/house.server.ts' {
-  interface HouseTypes {
-    entities: ReadonlyMap<string, Entity>
-  }
-}
-
-/** The generic handlers of one entity, for the actions that its declaration offers. */
-export function crudHandlers(entity: Entity, entities: EntityMap): HandledCall[] {
-  const { all } = entities
-  const rules = entities.rules[entity.name] ?? {}
-  const calls = crudCalls(entity.name, entity.secrets)
-  const handlers = handle(calls, {
-    index: (input, context) => listRows(entity, input, context, entities),
-    select: (input, context) => optionsOf(entity, input, context, entities),
-    read: ({ id }, context) => readNamed(entity, rules, id, context),
-    info: ({ id }, context) => readNamed(entity, rules, id, context),
-    blank: async (query, context) => ({
-      ...(await rules.blank?.(query, context)),
-      row: blankRow(entity),
-    }),
-    add: (input, context) => add(entity, rules, input, context),
-    edit: (input, context) => edit(entity, rules, input, context),
-    del: ({ ids }, context) => remove(entity, all, rules, ids, context),
-    sortable: async ({ id, targetId }, context) => {
+/**
+ * The generic handlers of one entity, for the actions that its declaration offers. The entity itself and its rules are
+ * those of the request.
+ */
+export function crudHandlers({ name, secrets, admin }: Entity): HandledCall[] {
+  const handlers = handle(crudCalls(name, secrets), {
+    index: (input, context) => listRows(here(name, context).entity, input, context),
+    select: (input, context) => optionsOf(here(name, context).entity, input, context),
+    read: ({ id }, context) => readNamed(here(name, context), id, context),
+    info: ({ id }, context) => readNamed(here(name, context), id, context),
+    async blank(query, context) {
+      const { entity, rules } = here(name, context)
+      return { ...(await rules.blank?.(query, context)), row: blankRow(entity) }
+    },
+    add: (input, context) => add(here(name, context), input, context),
+    edit: (input, context) => edit(here(name, context), input, context),
+    del: ({ ids }, context) => remove(here(name, context), ids, context),
+    async sortable({ id, targetId }, context) {
+      const { entity, rules } = here(name, context)
       await refuseUnseen(entity, rules, [id, targetId], context)
       await moveTo(entity, id, targetId, context)
       return withMessage('done.sorted')
     },
   })
-  const offered = new Set<string>(entity.admin?.actions)
+  const offered = new Set<string>(admin?.actions)
   return handlers.filter(({ call }) => offered.has(call.path.split('/').at(-1) ?? ''))
+}
+
+interface RuledEntity {
+  entity: Entity
+  rules: EntityRules
+}
+
+/** The entity as this request knows it. Staff may have taken it away since the call was found. */
+function here(name: string, { registry }: CallContext): RuledEntity {
+  const entity = registry.entities.get(name) ?? refuse('refused.unknownCall')
+  return { entity, rules: registry.rules[name] ?? {} }
 }
 
 async function readOne(entity: Entity, id: number, { db }: CallContext) {
@@ -53,14 +58,14 @@ async function readOne(entity: Entity, id: number, { db }: CallContext) {
   return row ? withoutSecrets(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
-async function readNamed(entity: Entity, rules: EntityRules, id: number, context: CallContext) {
+async function readNamed({ entity, rules }: RuledEntity, id: number, context: CallContext) {
   await refuseUnseen(entity, rules, [id], context)
   const rows = withComputed(rules, [await readOne(entity, id, context)], context)
   const [row = {}] = await withNames(entity, rows, context)
   return { row }
 }
 
-async function add(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
+async function add({ entity, rules }: RuledEntity, body: Record<string, unknown>, context: CallContext) {
   const { form_key: formKey, ...form } = body
   const reader = await readerOf(context)
   const typed = withoutComputed(rules, entity.idempotencyColumn ? form : body)
@@ -85,7 +90,7 @@ interface EditInput extends Confirmation {
   version?: number | undefined
 }
 
-async function edit(entity: Entity, rules: EntityRules, body: EditInput, context: CallContext) {
+async function edit({ entity, rules }: RuledEntity, body: EditInput, context: CallContext) {
   const { id, version, current_password, proof_id, proof, ...fields } = body
   const confirmed = { current_password, proof_id, proof }
   const reader = await readerOf(context)
@@ -98,13 +103,8 @@ async function edit(entity: Entity, rules: EntityRules, body: EditInput, context
 }
 
 /** All or none: if other rows still refer to one of them, none is deleted. */
-async function remove(
-  entity: Entity,
-  all: ReadonlyMap<string, Entity>,
-  rules: EntityRules,
-  ids: number[],
-  context: CallContext,
-) {
+async function remove({ entity, rules }: RuledEntity, ids: number[], context: CallContext) {
+  const { entities: all } = context.registry
   await refuseUnseen(entity, rules, ids, context)
   if (rules.deleteInstead)
     return withMessage('done.deleted', { ids: await rules.deleteInstead(ids, context) })

@@ -37,18 +37,23 @@ type Row = Record<string, unknown> & { id: number }
 /** What a list shows of an entity to a caller, and from which other entities it may read. */
 interface ListOf {
   entity: Entity
-  entities: EntityMap
+  registry: EntityMap
   context: CallContext
 }
 
 /** A page of rows for the query of the address. A tree is returned whole, with the rows above those that match. */
-export async function listRows(entity: Entity, input: ListInput, context: CallContext, entities: EntityMap) {
-  const list: ListOf = { entity, entities, context }
+export async function listRows(
+  entity: Entity,
+  input: ListInput,
+  context: CallContext,
+  registry: EntityMap = context.registry,
+) {
+  const list: ListOf = { entity, registry, context }
   const asked = await readQuery(list, input)
   const rows = entity.superior
     ? await wholeTree(list, asked, input)
     : await page(list, asked.all, { ...input, limit: Math.max(input.limit, asked.keys) })
-  const { [entity.name]: rules = {} } = entities.rules
+  const { [entity.name]: rules = {} } = registry.rules
   const readable = withComputed(rules, rowsWithoutSecrets(entity, rows.list), context)
   const shown = await withNames(entity, readable, context)
   const remark = await screenRemark(entity.name, context)
@@ -65,9 +70,8 @@ export async function optionsOf(
   entity: Entity,
   input: Omit<ListInput, 'order' | 'search' | 'select'>,
   context: CallContext,
-  entities: EntityMap,
 ) {
-  const list: ListOf = { entity, entities, context }
+  const list: ListOf = { entity, registry: context.registry, context }
   // A search finds out what is in a column, so only those who may read the list search more than the names.
   const asked = context.admin.can(`${entity.name}/index`)
     ? await readQuery(list, input)
@@ -99,7 +103,7 @@ interface ListQuery {
 }
 
 async function readQuery(
-  { entity, entities, context }: ListOf,
+  { entity, registry, context }: ListOf,
   input: Omit<ListInput, 'page' | 'limit'>,
   searched: string[] = entity.admin?.quick ?? [entity.title],
 ): Promise<ListQuery> {
@@ -108,12 +112,12 @@ async function readQuery(
   if (keys.length > 0) requested.push({ field: input.initKey || 'id', operator: 'IN', val: keys })
   const [sorted = ''] = (input.order ?? '').split(',')
   const dotted = [...requested.map(({ field }) => field), sorted].filter((name) => name.includes('.'))
-  const related = await relatedRows(entity, dotted, context, entities)
+  const related = await relatedRows(entity, dotted, context, registry)
   const reading = { timeZone: await context.house.timeZone(), now: context.now, related }
   const found = requested.flatMap((condition) => conditionSql(entity, condition, reading) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     found.push(anyOf(entity, searched, word))
-  const seen = within(await entities.rules[entity.name]?.visibleRows?.(context))
+  const seen = within(await registry.rules[entity.name]?.visibleRows?.(context))
   return { requested: found, seen, all: [...found, ...seen], related, keys: Math.min(keys.length, mostKeys) }
 }
 
@@ -143,13 +147,13 @@ function anyOf(entity: Entity, fields: string[], word: string): Expression<SqlBo
 }
 
 async function page(
-  { entity, entities, context }: ListOf,
+  { entity, registry, context }: ListOf,
   where: Array<Expression<SqlBool>>,
   input: Pick<ListInput, 'page' | 'limit' | 'order'>,
 ) {
   const { db } = context
   const matching = where.reduce((query, each) => query.where(each as never), rowsIn(db, entity))
-  const { column, direction } = orderOf(entity, input.order, entities, context)
+  const { column, direction } = orderOf(entity, input.order, registry, context)
   // Only ids are sorted, because sorting whole rows would carry all their words along.
   const ids = matching
     .select('id')
@@ -194,7 +198,7 @@ async function wholeTree(list: ListOf, { requested, seen, all, keys }: ListQuery
 function orderOf(
   entity: Entity,
   text: string | undefined,
-  { all }: EntityMap,
+  { entities }: EntityMap,
   { locale, admin }: CallContext,
 ): { column: string | RawBuilder<unknown>; direction: 'asc' | 'desc' } {
   if (!text) return entity.order
@@ -203,7 +207,7 @@ function orderOf(
   const [word = '', sorted] = name.split('.')
   if (sorted === undefined) return { column: columnIn(entity, name, locale), direction }
   const relation = relationNamed(entity, word)
-  const target = relation?.[1].kind === 'belongsTo' && all.get(relation[1].options.entity as string)
+  const target = relation?.[1].kind === 'belongsTo' && entities.get(relation[1].options.entity as string)
   if (!target || (sorted !== target.title && !admin.can(`${target.name}/index`))) return refuseField(name)
   return {
     column: columnOfRelatedRow(entity, relation[0], target, columnIn(target, sorted, locale)),

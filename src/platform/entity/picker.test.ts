@@ -1,5 +1,5 @@
+import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEntities } from '#app/schema.server.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -7,7 +7,7 @@ import { editRow } from '#tests/small-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { storedNames } from './entity.ts'
 
-const picked = [...allEntities.values()].filter(
+const picked = [...releaseRegistry.entities.values()].filter(
   ({ admin, view }) => admin?.actions.includes('select') && view === null,
 )
 

@@ -6,9 +6,9 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
 import { within, type RulesByEntity } from './rules.server.ts'
 
-/** The entities of the house with their rules, for lists that look into related rows. */
+/** The entities of a registry with their rules, for lists that look into related rows. */
 export interface EntityMap {
-  all: ReadonlyMap<string, Entity>
+  entities: ReadonlyMap<string, Entity>
   rules: RulesByEntity
 }
 
@@ -35,7 +35,7 @@ export async function relatedRows(
   entity: Entity,
   names: readonly string[],
   context: CallContext,
-  { all, rules }: EntityMap,
+  { entities, rules }: EntityMap,
 ): Promise<RelatedByEntity> {
   const related = new Map<string, RelatedRows>()
   for (const name of names) {
@@ -43,7 +43,7 @@ export async function relatedRows(
     if (path.length > deepest) refuseField(name)
     let from = entity
     for (const word of path) {
-      const target = all.get(relationNamed(from, word)?.[1].options.entity ?? '')
+      const target = entities.get(relationNamed(from, word)?.[1].options.entity ?? '')
       if (!target) return refuseField(name)
       const seen = within(await rules[target.name]?.visibleRows?.(context))
       const columns = context.admin.can(`${target.name}/index`) ? null : ['id', target.title]

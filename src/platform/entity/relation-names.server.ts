@@ -12,7 +12,7 @@ export const nameColumn = (field: string): string => `${field}_name`
 export async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
   const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
   for (const [name, field] of relations) {
-    const target = context.house.entities.get(field.options.entity as string)
+    const target = context.registry.entities.get(field.options.entity as string)
     if (!target) continue
     const idsOf = (row: Record<string, unknown>) => idsNamedBy(field, row[name])
     const names = await namesOf(target, [...new Set(rows.flatMap(idsOf))], context)

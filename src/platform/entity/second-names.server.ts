@@ -9,32 +9,20 @@ import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
 type Values = Record<string, unknown>
 
-/** The calls of a controller once more, under its second name. */
-export function secondNamedCalls(
-  handled: readonly HandledCall[],
-  entities: ReadonlyMap<string, Entity>,
-  secondNames: Readonly<Record<string, SecondNames>>,
-): HandledCall[] {
-  return Object.entries(secondNames).flatMap(([controller, names]) => {
-    const [first, second] = [`/admin/${names.entity}/`, `/admin/${controller}/`]
-    return handled
-      .filter(({ call }) => call.path.startsWith(first))
-      .map((each) => {
-        const call = { ...each.call, path: second + each.call.path.slice(first.length) }
-        return answersRows(call.path)
-          ? { call, run: underSecondNames(each, names, entities) }
-          : { ...each, call }
-      })
-  })
+/** A call of an entity under the second name of its controller. */
+export function underSecondName(first: HandledCall, controller: string, names: SecondNames): HandledCall {
+  const action = first.call.path.split('/').at(-1) ?? ''
+  const call = { ...first.call, path: `/admin/${controller}/${action}` }
+  return generic.has(action) ? { call, run: underSecondNames(first, names) } : { ...first, call }
 }
 
 /** The generic calls answer rows of the entity; others have answers of their own. */
-const answersRows = (path: string) => generic.has(path.split('/').at(-1) ?? '')
 const generic = new Set<string>(adminActions)
 
 const underSecondNames =
-  (handled: HandledCall, names: SecondNames, entities: ReadonlyMap<string, Entity>): HandledCall['run'] =>
+  (handled: HandledCall, names: SecondNames): HandledCall['run'] =>
   async (input, context) => {
+    const { entities } = context.registry
     const table = columnTable(names, entities.get(names.entity), context.locale)
     const answer = await handled.run(inwards(input as Values, table), context)
     if (answer instanceof Raw) return answer

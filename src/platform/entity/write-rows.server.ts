@@ -79,7 +79,7 @@ async function refuseWrongRelations(
   { tx }: Changes,
   { house, locale }: CallContext,
 ): Promise<void> {
-  await refuseDangling(entity, house.entities, values, tx, locale)
+  await refuseDangling(entity, house.registry.entities, values, tx, locale)
   await refuseWrongSuperior(entity, id, values, tx, house.db.kind)
 }
 

@@ -8,7 +8,7 @@ import { readInkName } from './ink-pictures.server.ts'
 import { openingInk } from './opening-ink.ts'
 import './ink-picture-table.ts'
 
-type Rows = Pick<House, 'db' | 'entities'>
+type Rows = Pick<House, 'db' | 'registry'>
 
 const namingKinds = ['image', 'images', 'richText']
 const storedInk = /\/ink\/([a-z0-9-]{1,90}\.svg)/g
@@ -17,9 +17,9 @@ const mostNames = 500
 
 /** Notes the ink pictures that a row names, in the transaction of every change. */
 export const noteInk =
-  ({ entities }: Pick<House, 'entities'>): Watcher =>
+  (house: Pick<House, 'registry'>): Watcher =>
   async ({ tx, entity, before, after }) => {
-    const full = entities.get(entity.name)
+    const full = house.registry.entities.get(entity.name)
     const names = full && after ? namesIn(full, before, after) : []
     if (names.length === 0) return
     await tx.queries
@@ -54,9 +54,9 @@ export async function isNamedInk(rows: Rows, name: string): Promise<boolean> {
 const isOpening = ({ seed, motif, mood }: InkRequest) =>
   seed === openingInk.seed && motif === openingInk.motif && mood === openingInk.mood
 
-async function isOfRow({ db, entities }: Rows, { seed, motif, mood, calm }: InkRequest): Promise<boolean> {
+async function isOfRow({ db, registry }: Rows, { seed, motif, mood, calm }: InkRequest): Promise<boolean> {
   const [, kind = '', id] = /^([a-z][a-z-]*)-([1-9]\d{0,14})$/.exec(seed) ?? []
-  const entity = entities.get(kind.replaceAll('-', '_'))
+  const entity = registry.entities.get(kind.replaceAll('-', '_'))
   if (motif || mood || calm || !entity || !isPictured(entity)) return false
   const row = await loose(db.read)
     .selectFrom(entity.name)

@@ -40,13 +40,13 @@ export async function answerForm(serving: Serving, reply: FastifyReply): Promise
 }
 
 async function sendAnswered(
-  { house, calls, cachedAnswers, render }: Serving,
+  { house, cachedAnswers, render }: Serving,
   reply: FastifyReply,
   address: PageAddress,
   visit: Visit,
 ): Promise<Body> {
   const { request, raw } = reply
-  const { page, ran, leadsTo } = await makePage(house, calls, render, address, new Set(), visit)
+  const { page, ran, leadsTo } = await makePage(house, render, address, new Set(), visit)
   if (!ran) refuse('refused.method')
   const cookie = cookieChange(visit.origin.page ?? { token: '' }, house.environment.publicUrl)
   if (leadsTo) return seeOther(reply, leadsTo, cookie)

@@ -70,14 +70,14 @@ async function sendPage(
   address: PageAddress,
   { request, raw }: FastifyReply,
 ): Promise<void> {
-  const { house, calls, cachedAnswers } = serving
+  const { house, cachedAnswers } = serving
   const office = /^\/admin\/./i.test(address.url)
   const render = office || /^\/admin\/?$/i.test(address.url) ? serving.office : serving.render
   // The back office is one page at many addresses, and any address below it is one.
   const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
   let other: CachedPage | null = null
   const page = await house.answers.get(key, async (tablesRead) => {
-    const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
+    const { page: made, lasts } = await makePage(house, render, address, tablesRead)
     if (lasts && made.status < 400) return made
     // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
     other = made
@@ -89,18 +89,18 @@ async function sendPage(
   cachedAnswers.sendAnswer(
     request.raw,
     raw,
-    page ?? other ?? (await makePage(house, calls, render, address, new Set())).page,
+    page ?? other ?? (await makePage(house, render, address, new Set())).page,
   )
 }
 
 /** Nobody else gets this copy, and nothing stores it. */
 async function sendMemberPage(
-  { house, calls, render, cachedAnswers }: Serving,
+  { house, render, cachedAnswers }: Serving,
   address: PageAddress,
   reply: FastifyReply,
   visit: Visit,
 ): Promise<Body> {
-  const { page, leadsTo } = await makePage(house, calls, render, address, new Set(), visit)
+  const { page, leadsTo } = await makePage(house, render, address, new Set(), visit)
   if (leadsTo) return seeOther(reply, leadsTo, {})
   cachedAnswers.sendAnswer(reply.request.raw, reply.raw, page)
 }

@@ -14,13 +14,11 @@ import { sendReply, type Body } from './send.server.ts'
 import { allMethods, pathOf, type Serving } from './serving.server.ts'
 import { partLimits, withUploadedFile } from './uploads.server.ts'
 
-/** Every call is a route. Only calls that take files read multipart forms. */
-export function serveCalls(app: FastifyInstance, serving: Serving, handled: HandledCall[]): void {
+/** Every call that is written by hand is a route. Only calls that take files read multipart forms. */
+export function serveCalls(app: FastifyInstance, serving: Serving): void {
+  const handled = serving.house.registry.ownCalls
   app.register(async (calls) => {
-    // A hook that returns a promise would delay the reading of the body.
-    calls.addHook('onRequest', ({ url }, _, done) =>
-      isOtherSpelling(url) ? done(new Refusal('refused.unknownCall')) : done(),
-    )
+    refuseOtherSpellings(calls)
     for (const each of handled) if (!each.call.files) calls.route(routeOf(serving, each))
     refuseOtherMethods(calls, handled)
     await calls.register(async (uploads) => {
@@ -40,13 +38,20 @@ function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
   }
 }
 
+export function refuseOtherSpellings(calls: FastifyInstance): void {
+  // A hook that returns a promise would delay the reading of the body.
+  calls.addHook('onRequest', ({ url }, _, done) =>
+    isOtherSpelling(url) ? done(new Refusal('refused.unknownCall')) : done(),
+  )
+}
+
 /** The router decodes a path. A second spelling of a call could pass a proxy that guards the first. */
 function isOtherSpelling(url: string): boolean {
   const path = pathOf(url)
   return !path.startsWith('/') || path.includes('%')
 }
 
-function refuseOtherMethods(calls: FastifyInstance, handled: HandledCall[]): void {
+function refuseOtherMethods(calls: FastifyInstance, handled: readonly HandledCall[]): void {
   for (const [url, same] of Map.groupBy(handled, ({ call }) => call.path.toLowerCase())) {
     const allowed = same.flatMap(methodsOf)
     async function refuseMethod(_: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -62,7 +67,7 @@ const methodsOf = ({ call }: HandledCall): string[] =>
   call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
 
 /** A file is received only if the caller may call. */
-async function answerCall(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
+export async function answerCall(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
   const { house } = serving
   const { request } = reply
   const origin = originOf(request)

@@ -9,7 +9,6 @@ import type { FormPost, FormValues } from '#platform/call/posted-form.ts'
 import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
-import { callKey, type CallTable } from './call-table.server.ts'
 import { cacheableReply } from './cacheable-reply.server.ts'
 import { delayedStart } from './delayed-start.ts'
 import { originOf } from './origin.server.ts'
@@ -111,7 +110,6 @@ export class FileAnswer extends Error {
  */
 export async function makePage(
   house: House,
-  calls: CallTable,
   render: RenderPage,
   { locale, url }: PageAddress,
   tablesRead: Set<string>,
@@ -120,6 +118,7 @@ export async function makePage(
   let lasts = visit === undefined
   let moves = false
   let reply: Reply | null = null
+  const registry = await house.latestRegistry()
   const nobody = originOf({ headers: {}, url, ip: '127.0.0.1' }, locale)
   const byForms = visit?.isMember ?? false
   const page = await render({
@@ -127,7 +126,7 @@ export async function makePage(
     locale,
     byForms,
     async answer(call, input) {
-      const handled = calls.get(callKey(call))
+      const handled = registry.call(call.method, call.path)
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached === true
       moves ||= call.maxAge !== undefined
@@ -147,7 +146,7 @@ export async function makePage(
     posting: visit?.typed && {
       typed: visit.typed,
       async send(call, input) {
-        const handled = calls.get(callKey(call))
+        const handled = registry.call(call.method, call.path)
         if (!handled) throw new Error(`A form is for ${call.method} ${call.path}, which nobody handles`)
         const answered = await runCall(house, handled, input, visit.origin)
         if (answered instanceof Raw) throw new FileAnswer(answered)

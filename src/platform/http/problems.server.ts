@@ -27,7 +27,7 @@ export function sendProblem({ house }: Serving, reply: FastifyReply, error: unkn
     return
   }
   const origin = originOf(request)
-  const { call } = request.routeOptions.config
+  const call = request.handled?.call ?? request.routeOptions.config.call
   const asked = call ?? { who: 'anyone', path: origin.url }
   const answer =
     ofFramework(error, request) ?? statusOf(error, replyToError(house, error, asked, origin), !call)

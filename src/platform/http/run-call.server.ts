@@ -41,6 +41,7 @@ export async function runCall(
 
 /** The caller, if the call is allowed now. */
 export async function admit(house: House, call: Call, origin: Origin): Promise<Caller> {
+  await house.latestRegistry()
   const caller = await identify(house, origin, call.who)
   await refuseWithoutPermission(house, call, caller)
   if (call.limit) await limitAddress(house, call.path, origin.address, call.limit)
@@ -62,7 +63,8 @@ export async function replyTo(
   if (result instanceof Raw) return result
   house.inspect?.(call, result instanceof MessageReply ? result.data : result)
   // Staff edit what is stored, as it is stored.
-  const shown = <Data>(data: Data) => (call.who === 'admin' ? data : cleanAnswer(house, data))
+  const shown = <Data>(data: Data) =>
+    call.who === 'admin' ? data : cleanAnswer(context.registry.richText, data)
   return result instanceof MessageReply
     ? ok(shown(result.data), message(origin.locale, result.key, result.params))
     : ok(shown(result), '')

@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import { leavingOf } from '#platform/call/leaving.server.ts'
-import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { callTable } from './call-table.server.ts'
 import { serveCalls } from './calls.server.ts'
+import { serveGenericCalls } from './generic-calls.server.ts'
 import { InFlightRequests } from './in-flight-requests.server.ts'
 import { CachedAnswers } from './cached-answers.server.ts'
 import { readForms } from './answer-form.server.ts'
@@ -32,7 +31,6 @@ const jsonLimit = 1024 * 1024
 
 export function openHttp(
   house: House,
-  handled: HandledCall[],
   rest: Pick<
     Serving,
     'render' | 'queryParamsOf' | 'isPersonal' | 'office' | 'errorPage' | 'serve' | 'lead' | 'uploadRate'
@@ -40,7 +38,6 @@ export function openHttp(
 ): FastifyInstance {
   const serving: Serving = {
     house,
-    calls: callTable(handled),
     cachedAnswers: new CachedAnswers(house),
     inFlight: new InFlightRequests(),
     leaving: false,
@@ -76,7 +73,8 @@ export function openHttp(
   const method = ['GET', 'HEAD']
   app.route({ method, url: '/healthz', handler: async (_, reply) => isAlive(reply) })
   app.route({ method, url: '/readyz', handler: (_, reply) => isReady(serving, reply) })
-  serveCalls(app, serving, handled)
+  serveCalls(app, serving)
+  serveGenericCalls(app, serving, (reply) => answerAddress(serving, reply))
   serveAddresses(app, serving)
   return app
 }

@@ -3,7 +3,6 @@ import type { House } from '#platform/call/house.server.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 import type { FileRequest } from '#platform/files/serve.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'
 import type { CachedAnswers } from './cached-answers.server.ts'
 import type { UploadRate } from './upload-rate.server.ts'
@@ -17,7 +16,6 @@ declare module 'fastify' {
 
 export interface Serving {
   house: House
-  calls: CallTable
   cachedAnswers: CachedAnswers
   inFlight: InFlightRequests
   uploadRate: UploadRate

@@ -7,7 +7,7 @@ import { isSearched } from './search-document.ts'
 export async function reindexAll(house: House): Promise<void> {
   await house.db.write(async ({ queries }) => {
     await queries.updateTable('search_doc').set({ cut: 0 }).execute()
-    for (const entity of house.entities.values())
+    for (const entity of house.registry.entities.values())
       if (isSearched(entity)) await queueRowsWithoutLine(queries, entity)
   })
   await reindexOutdated(house)

@@ -48,7 +48,7 @@ async function reindexInPortions(house: House, ending: AbortSignal): Promise<voi
 }
 
 /** A release can make an entity searchable whose rows were written before. */
-async function queueNewlySearched({ db, entities }: House): Promise<void> {
+async function queueNewlySearched({ db, registry: { entities } }: House): Promise<void> {
   for (const entity of entities.values()) {
     if (!isSearched(entity)) continue
     const lines = db.read.selectFrom('search_doc').select('id').where('entity', '=', entity.name)
@@ -87,7 +87,8 @@ interface IndexLine {
  * writer brings it up to date, or it is outdated again and the reindexing after that writer finds it.
  */
 async function reindexLines(house: House, lines: IndexLine[]): Promise<void> {
-  const { db, entities } = house
+  const { db } = house
+  const { entities } = house.registry
   const rowOf = async (queries: Queries, { entity: name, row_id }: IndexLine) => {
     const entity = entities.get(name)
     if (!entity || !isSearched(entity)) return

@@ -10,8 +10,8 @@ import { removeIndexRow, writeIndexRow } from './write-index-row.server.ts'
  * after the commit: to read files, and to write the lines of all rows that name this one.
  */
 export function searchWatcher(house: House): Watcher {
-  const { entities } = house
   return async ({ tx, entity: { name }, id, before, after }) => {
+    const { entities } = house.registry
     const entity = entities.get(name)
     if (!entity) return
     const reindexSoon = () => tx.afterCommit(() => void reindexOutdated(house))

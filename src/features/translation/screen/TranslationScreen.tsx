@@ -16,7 +16,7 @@ type Gap = AnswerOf<typeof gapsCalls.index>['list'][number]
 const perPage = 50
 
 /** The rows that are in one language only. A button opens the form of a row. */
-export function GapsScreen() {
+export function TranslationScreen() {
   const { t, index } = useOffice()
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<{ entity: EntityDescription; row: Row } | null>(null)

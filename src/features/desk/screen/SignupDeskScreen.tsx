@@ -6,7 +6,7 @@ import { deskPath, deskServiceWorkerPath } from '#features/desk/desk-address.ts'
 import { EventChoice } from './EventChoice.tsx'
 
 /** The desk of the event in the address, or the choice of an event. */
-export function DeskScreen() {
+export function SignupDeskScreen() {
   const { router, index } = useOffice()
   const { search } = useSyncExternalStore(router.subscribe, router.view)
   const id = Number(new URLSearchParams(search).get('event'))

@@ -3,7 +3,7 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 import { useSettings } from './use-settings.ts'
 
 /** All settings that staff can change while the product runs. */
-export function SettingsScreen() {
+export function ConfigScreen() {
   const settings = useSettings()
   if (settings.ready) return <SettingsSheet settings={settings} />
   return <CallFailed failed={settings.failed} again={settings.reload} />

@@ -1,0 +1,17 @@
+import { attachmentRules } from './attachments.server.ts'
+import { directHandlers, sweepArrivals } from './direct.server.ts'
+import { uploadData } from './member-data.server.ts'
+import { uploadPolicyTable } from './upload-policy-table.ts'
+import { uploadHandlers } from './upload.server.ts'
+import type { Module } from '#platform/registry/module.server.ts'
+
+const day = 24 * 60 * 60
+
+export const uploadModule: Module = {
+  name: 'upload',
+  tables: [uploadPolicyTable],
+  rules: { attachment: attachmentRules },
+  calls: [...uploadHandlers, ...directHandlers],
+  jobs: [{ name: 'uploads-sweep', seconds: day, work: sweepArrivals }],
+  memberData: uploadData,
+}
