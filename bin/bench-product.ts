@@ -9,6 +9,7 @@ import type { Envelope } from '#platform/call/call.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
 import { reindexAll } from '#platform/search/reindex-all.server.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { cpuOf, memoryOf } from './bench-process.ts'
 
@@ -135,6 +136,10 @@ const cut = (id: number, length: number) =>
 
 const theme = (id: number) => ({ id, name_zh_cn: `主题${cut(id, 4)}`, name_en: `Theme ${id}`, weigh: id })
 
+/** A month ahead, so that one can sign up. */
+const firstStart = Math.ceil(Date.now() / 600_000) * 600 + 30 * 86_400
+const startOf = (id: number) => firstStart + id * 600
+
 const event = (id: number) => ({
   id,
   theme_id: 1 + (id % 20),
@@ -146,9 +151,9 @@ const event = (id: number) => ({
   content_en: `<p>${'A quiet evening with one book and several kinds of tea. '.repeat(8)}</p>`,
   location_zh_cn: '明伦堂',
   location_en: 'Minglun Hall',
-  date: '2026-12-01',
-  start_at: 1_796_000_000 + id * 600,
-  end_at: 1_796_007_200 + id * 600,
+  date: dayAt(startOf(id), defaultTimeZone),
+  start_at: startOf(id),
+  end_at: startOf(id) + 7200,
   capacity: 20,
   weigh: id,
 })
