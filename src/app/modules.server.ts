@@ -4,6 +4,7 @@ import { accountModule } from '#features/account/account.module.server.ts'
 import { adminModule } from '#features/admin/admin.module.server.ts'
 import { auditModule } from '#features/audit/audit.module.server.ts'
 import { certificateModule } from '#features/certificate/certificate.module.server.ts'
+import { collectionModule } from '#features/collection/collection.module.server.ts'
 import { courseModule } from '#features/course/course.module.server.ts'
 import { dashboardModule } from '#features/dashboard/dashboard.module.server.ts'
 import { dataExportModule } from '#features/data-export/data-export.module.server.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   dataExportModule,
   sessionsModule,
   memberModule,
+  collectionModule,
   courseModule,
   lectureModule,
   masterModule,

@@ -19,6 +19,8 @@ export interface Module {
   rules?: RulesByEntity
   /** The calls that are written by hand. */
   calls?: readonly HandledCall[]
+  /** The calls that an entity gets beside those of the back office. Their addresses are `/api/<area>/<name>/<action>`. */
+  entityCalls?: (entity: Entity) => readonly HandledCall[]
   jobs?: readonly HouseJob[]
   /** What happens in the transaction of every change. */
   watchers?: (house: House) => Watcher[]
