@@ -33,6 +33,7 @@ const rawTables = {
   outbox: ['letters', 'signup'],
   passed_ticket: ['seats'],
   stopped_notice: ['notices'],
+  schema_change: ['tables'],
   signup_notice: ['seats', 'letters', 'signup'],
   terminal_config: ['terminal'],
   terminal_event: ['terminal'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.server.ts'
+import type { Db, Queries } from './db.server.ts'
 
 /** The columns and indexes that exist in the database, by table. */
 export type Schema = Map<string, { columns: Set<string>; indexes: Set<string> }>
@@ -45,4 +45,15 @@ function roomOf(schema: Schema, table: string) {
   const found = schema.get(table) ?? { columns: new Set<string>(), indexes: new Set<string>() }
   schema.set(table, found)
   return found
+}
+
+/** The names of all tables, also of those that the product does not know. */
+export async function tableNames(queries: Queries, kind: Db['kind']): Promise<Set<string>> {
+  const { rows } = await (
+    kind === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type in ('table', 'view')`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema()`
+  ).execute(queries)
+  return new Set(rows.map(({ name }) => name))
 }

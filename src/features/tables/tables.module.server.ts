@@ -1,0 +1,15 @@
+import type { Module } from '#platform/registry/module.server.ts'
+import { settleLost } from './ledger.server.ts'
+import { removeRested } from './remove-rested.server.ts'
+import { schemaChangeTable } from './schema-change-table.ts'
+import { readStored } from './stored.server.ts'
+
+const day = 24 * 60 * 60
+
+export const tablesModule: Module = {
+  name: 'tables',
+  tables: [schemaChangeTable],
+  jobs: [{ name: 'tables-rest', seconds: day, work: removeRested }],
+  prepare: (house) => settleLost(house, true),
+  stored: { tables: ['custom_table', 'custom_field'], read: readStored },
+}
