@@ -16,7 +16,7 @@ const budgets: Record<string, number> = {
   lectureDetail: 94_100,
   courseCenter: 86_150,
   courseDetail: 88_500,
-  courseSection: 94_850,
+  courseSection: 94_950,
   masterList: 83_550,
   masterHome: 90_950,
   mediaReportList: 82_550,

@@ -1,12 +1,15 @@
 import { int, nullable } from '#platform/db/columns.ts'
 import { defineEntity, storedNames, type Entity, type MenuPlace } from '#platform/entity/entity.ts'
 import type { Field } from '#platform/fields/field.ts'
+import { changedAt } from '#platform/change/recorded.ts'
+import { enabled } from '#platform/fields/choice/enabled.ts'
 import { field as fields } from '#platform/fields/fields.ts'
 import { kindOf } from './custom-kinds.ts'
 import type { stampNames } from './stamp-names.ts'
 import { liveFields, type CustomField, type CustomTable } from './custom-table.ts'
 
 const stamps = (): Record<(typeof stampNames)[number], Field> => ({
+  status: fields.choice(enabled, { zh: '状态', en: 'Status', default: 1 }) as Field,
   createtime: fields.createdAt() as Field,
   updatetime: fields.updatedAt() as Field,
   created_by: byAdmin({ zh: '创建人', en: 'Created by' }),
@@ -53,7 +56,18 @@ export function entityOf(table: CustomTable): Entity {
       menu: menuPlace(table),
     },
   })
-  return entity as unknown as Entity
+  // Whether visitors see it changes nothing in the database, so its column is always there.
+  const columns = { ...entity.columns, [changedAt]: int({ default: 0 }) }
+  return { ...entity, columns, ...shownTo(table) } as unknown as Entity
+}
+
+/** Its pages, once visitors see it. */
+function shownTo({ name, visitors, fields: all }: CustomTable): Pick<Entity, 'page' | 'visitors'> {
+  if (!visitors) return { page: null, visitors: null }
+  const named = (ids: number[]) =>
+    ids.flatMap((id) => all.find((each) => each.id === id && each.status === 'live')?.name ?? [])
+  const page = `/x/${name.slice('x_'.length)}/{id}`
+  return { page, visitors: { list: named(visitors.list), detail: named(visitors.detail) } }
 }
 
 /** The box above the list searches the title, and whatever is a title for search. */

@@ -19,6 +19,12 @@ export interface CustomField {
   since: number | null
 }
 
+/** The fields that visitors see, by their ids. */
+export interface VisitorFieldIds {
+  list: number[]
+  detail: number[]
+}
+
 /** What staff said of a table. */
 export interface CustomTable {
   id: number
@@ -31,6 +37,8 @@ export interface CustomTable {
   at: number | null
   /** The fields of each further index, by their ids. */
   indexes: number[][]
+  /** Null while visitors do not see it. */
+  visitors: VisitorFieldIds | null
   status: 'live' | 'resting' | 'adopted'
   since: number | null
   fields: CustomField[]

@@ -33,6 +33,7 @@ export const tableValues = (table: CustomTable) => ({
   folder: table.folder,
   place: table.at,
   indexes: JSON.stringify(table.indexes),
+  visitors: table.visitors ? JSON.stringify(table.visitors) : '',
   status: table.status,
   since: table.since,
 })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { CustomField, CustomTable } from './custom-table.ts'
+import type { CustomField, CustomTable, VisitorFieldIds } from './custom-table.ts'
 import type { CustomOptions } from './custom-kinds.ts'
 
 /** Every table that staff made, also those that rest, with all their fields. */
@@ -24,6 +24,7 @@ const asTable = (row: TableRow, fields: FieldRow[]): CustomTable => ({
   folder: row.folder,
   at: row.place,
   indexes: asIndexes(row.indexes),
+  visitors: row.visitors ? (JSON.parse(row.visitors) as VisitorFieldIds) : null,
   status: row.status,
   since: row.since,
   fields: fields.filter(({ table_id }) => table_id === row.id).map(asField),

@@ -1,7 +1,7 @@
 import { customField } from '#entities/custom-field.ts'
 import { customTable } from '#entities/custom-table.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { refuseField } from '#platform/i18n/refuse-fields.ts'
+import { refuseField, refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { refuseWrongName, refuseWrongOptions } from './check-field.server.ts'
 import {
   liveTable,
@@ -45,6 +45,7 @@ export async function createTable(given: OperationOf<'createTable'>, around: Sur
     folder,
     at,
     indexes: [],
+    visitors: null,
     status: 'live',
     since: null,
     fields,
@@ -89,8 +90,9 @@ export async function createTable(given: OperationOf<'createTable'>, around: Sur
 export async function changeTable(given: OperationOf<'changeTable'>, around: Surroundings): Promise<Draft> {
   const table = liveTable(given.table, around)
   const { label = table.label, icon = table.icon, folder = table.folder, at = table.at } = given
-  const { title = table.title } = given
-  const after: CustomTable = { ...table, label, icon, folder, at, title }
+  const { title = table.title, visitors = table.visitors } = given
+  const after: CustomTable = { ...table, label, icon, folder, at, title, visitors }
+  refuseHidden(after, around)
   refuseWrongPlace(after)
   refuseWrongTitle(liveFields(table).find(({ id }) => id === title))
   const moved = inOrder(table, given.order)
@@ -104,6 +106,7 @@ export async function changeTable(given: OperationOf<'changeTable'>, around: Sur
     ...('folder' in change.became && { folder: table.folder }),
     ...('place' in change.became && { at: table.at }),
     ...('title_field' in change.became && { title: table.title }),
+    ...('visitors' in change.became && { visitors: table.visitors }),
     ...(moved.length > 0 && { order: liveFields(table).map(({ id }) => id) }),
   }
   return {
@@ -111,7 +114,7 @@ export async function changeTable(given: OperationOf<'changeTable'>, around: Sur
     field: null,
     label: table.label,
     steps: [],
-    warnings: [],
+    warnings: !table.visitors && visitors ? [sentence('tables.warning.visitors')] : [],
     findings: [],
     change,
     rows: await countRows(around.queries, table.name),
@@ -120,6 +123,21 @@ export async function changeTable(given: OperationOf<'changeTable'>, around: Sur
       for (const each of moved) await writeChange(changes, each)
       return { reverse }
     },
+  }
+}
+
+const neverShown = ['json', 'icon']
+
+/** Visitors see fields of this table that say something to them, and only names of rows that have a page. */
+function refuseHidden(table: CustomTable, { entities }: Surroundings): void {
+  const { list = [], detail = [] } = table.visitors ?? {}
+  for (const id of [...list, ...detail]) {
+    const field = liveFields(table).find((each) => each.id === id)
+    if (!field) return refuseField('visitors', 'tables.noField')
+    const { entity } = field.options
+    const hasPage = !entity || entity === table.name || entities.get(entity)?.page
+    if (neverShown.includes(field.kind) || !hasPage)
+      refuseFields({ visitors: { key: 'tables.notForVisitors', params: { name: field.label.zh } } })
   }
 }
 

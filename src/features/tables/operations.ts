@@ -79,6 +79,9 @@ const folder = z.string('tables.folder').check(z.maxLength(40, 'tables.folder'))
 const at = z.nullable(place)
 const ids = z.array(rowId, 'valid.id').check(z.minLength(1, 'valid.id'), z.maxLength(200, 'valid.id'))
 
+const someIds = z.array(rowId, 'valid.id').check(z.maxLength(200, 'valid.id'))
+const visitors = z.object({ list: someIds, detail: someIds })
+
 const operations = [
   z.object({
     op: z.literal('createTable'),
@@ -103,6 +106,8 @@ const operations = [
     at: z.optional(at),
     /** The ids of the fields in their new order. */
     order: z.optional(ids),
+    /** The fields that visitors see; null takes the table from them. */
+    visitors: z.optional(z.nullable(visitors)),
   }),
   z.object({ op: z.literal('dropTable'), table: tableName }),
   z.object({ op: z.literal('restoreTable'), table: tableName }),

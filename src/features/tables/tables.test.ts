@@ -19,7 +19,7 @@ describe.each(engines)('tables of staff on %s', (engine) => {
     expect(planned.steps[0]?.sql).toContain('create table "x_kinds"')
     expect(await differences('x_kinds')).toEqual([])
     const entity = entityOf(await table('x_kinds'))
-    expect(Object.keys(entity.fields)).toHaveLength(everyKind.length + 5)
+    expect(Object.keys(entity.fields)).toHaveLength(everyKind.length + 6)
     expect(entity).toMatchObject({ title: 'title', superior: 'f_superior', order: { column: 'weigh' } })
     await addRows('x_kinds', [{ title_zh_cn: '鼎' }])
     expect(await rowsOf('x_kinds')).toMatchObject([{ id: 1, version: 1, f_choices: 'old', f_choice: 'old' }])

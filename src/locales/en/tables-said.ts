@@ -47,6 +47,8 @@ export const tablesSaid: Translation<typeof zh> = {
   adopted: '{name} is part of the code now, and only developers change it',
   resting: 'The table {name} was dropped: restore it first',
   notResting: '{name} was not dropped',
+  notForVisitors:
+    'The field “{name}” cannot be shown to visitors: it holds nothing for people to read, or what it relates to has no public page',
   noField: 'There is no such field',
   fieldRests: 'The field {name} was dropped: restore it first',
   stillRelated: 'Other tables have a relation to {name}: {others}. Drop these fields first',
@@ -79,6 +81,7 @@ export const tablesSaid: Translation<typeof zh> = {
     renameLinks: 'The table {table} of its relations becomes {to}',
   },
   warning: {
+    visitors: 'Rows that are enabled become public for everybody, search engines included',
     rests: 'It can come back whole for {days} days, and is removed for good then',
     hidesRows: 'Its {rows,one row is|# rows are} no longer shown',
     blank: '{rows,One row is|# rows are} blank in this field, and whoever saves one next must fill it in',

@@ -43,6 +43,7 @@ export const tablesSaid = {
   resting: '数据表 {name} 已删除：请先恢复它',
   notResting: '{name} 没有被删除，无需恢复',
   noField: '没有这个字段',
+  notForVisitors: '字段“{name}”不能对访客展示：它的内容不是给人看的，或所关联的数据没有公开页面',
   fieldRests: '字段 {name} 已删除：请先恢复它',
   stillRelated: '还有数据表关联到 {name}：{others}。请先删除那些字段',
   targetGone: '字段 {name} 关联的表 {entity} 已不存在，请先恢复它',
@@ -72,6 +73,7 @@ export const tablesSaid = {
     renameLinks: '关联表 {table} 改名为 {to}',
   },
   warning: {
+    visitors: '状态为“启用”的记录将对所有访客公开，并可被搜索引擎收录',
     rests: '{days} 天内可以完整恢复，之后永久删除',
     hidesRows: '其中的 {rows} 条记录不再显示',
     blank: '已有的 {rows} 条记录在这个字段上是空的，下次保存时必须填写',
