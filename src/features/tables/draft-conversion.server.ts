@@ -65,7 +65,9 @@ export async function unconvertField(
   const after: CustomField = { ...before, ...given.was }
   const there = await columnNames(around.queries, around.engine, table.name)
   const resting = columnsOfField(table.name, { ...after, name: given.column })
-  if (resting.some((column) => !there.includes(column))) refuse('tables.noUndo', { kind: 'notAllowed' })
+  const isOwn = given.column.startsWith(`${restingName(before)}_`)
+  if (!isOwn || resting.some((column) => !there.includes(column)))
+    refuse('tables.noUndo', { kind: 'notAllowed' })
   const kinds: Kinds = { table, before, after }
   const { steps, rest } = await swapSteps(kinds, given.column, around)
   const swap: ColumnSwap = { ...kinds, into: given.column, otherwise: null }

@@ -1,5 +1,7 @@
 import { customField } from '#entities/custom-field.ts'
 import { customTable } from '#entities/custom-table.ts'
+import { menuRule } from '#entities/menu-rule.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseField, refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { refuseWrongName, refuseWrongOptions } from './check-field.server.ts'
@@ -121,6 +123,7 @@ export async function changeTable(given: OperationOf<'changeTable'>, around: Sur
     async write(changes) {
       await writeChange(changes, change)
       for (const each of moved) await writeChange(changes, each)
+      await followInMenu(table, after, changes)
       return { reverse }
     },
   }
@@ -139,6 +142,21 @@ function refuseHidden(table: CustomTable, { entities }: Surroundings): void {
     if (neverShown.includes(field.kind) || !hasPage)
       refuseFields({ visitors: { key: 'tables.notForVisitors', params: { name: field.label.zh } } })
   }
+}
+
+/** The entry in the menu has the name and the icon of the table, until staff give it others. */
+async function followInMenu(before: CustomTable, after: CustomTable, changes: Changes): Promise<void> {
+  const entry = await changes.tx.queries
+    .selectFrom('menu_rule')
+    .select(['id', 'title_zh_cn', 'title_en', 'icon'])
+    .where('name', '=', before.name)
+    .executeTakeFirst()
+  if (!entry) return
+  await changes.edit(menuRule, entry.id, {
+    ...(entry.title_zh_cn === before.label.zh && { title_zh_cn: after.label.zh }),
+    ...(entry.title_en === before.label.en && { title_en: after.label.en }),
+    ...(entry.icon === before.icon && { icon: after.icon }),
+  })
 }
 
 /** The fields whose place changes. */

@@ -2,6 +2,7 @@ import type { Module } from '#platform/registry/module.server.ts'
 import { settleLost } from './ledger.server.ts'
 import { removeRested } from './remove-rested.server.ts'
 import { schemaChangeTable } from './schema-change-table.ts'
+import { tablesHandlers } from './tables.server.ts'
 import { readStored } from './stored.server.ts'
 
 const day = 24 * 60 * 60
@@ -9,6 +10,7 @@ const day = 24 * 60 * 60
 export const tablesModule: Module = {
   name: 'tables',
   tables: [schemaChangeTable],
+  calls: tablesHandlers,
   jobs: [{ name: 'tables-rest', seconds: day, work: removeRested }],
   prepare: (house) => settleLost(house, true),
   stored: { tables: ['custom_table', 'custom_field'], read: readStored },

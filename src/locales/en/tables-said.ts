@@ -2,6 +2,8 @@ import type { tablesSaid as zh } from '#locales/zh-cn/tables-said.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const tablesSaid: Translation<typeof zh> = {
+  prove: 'You signed in more than 15 minutes ago: please enter your password to go on',
+  done: 'Done',
   operation: 'There is no such operation',
   tableName:
     'The name of a table begins with x_ and a small letter, and has small letters, digits and underscores only, 40 at most',

@@ -1,6 +1,8 @@
 /** What is said of tables that staff make. */
 export const tablesSaid = {
   operation: '没有这种操作',
+  prove: '登录已超过 15 分钟：请输入密码再执行',
+  done: '已完成',
   tableName: '表名以 x_ 开头，之后是小写字母，只含小写字母、数字和下划线，最多 40 个字符',
   tableTaken: '名称 {name} 已被占用，请换一个',
   tableRests: '名为 {name} 的数据表在回收期内：请恢复它，或换一个名称',

@@ -67,3 +67,40 @@ export async function columnNames(queries: Queries, kind: Db['kind'], table: str
   ).execute(queries)
   return rows.map(({ name }) => name)
 }
+
+export interface TableIndex {
+  table: string
+  name: string
+  isUnique: boolean
+  columns: string[]
+}
+
+/** Every index of every table, with its columns in their order. An expression has no column. */
+export async function indexesIn(queries: Queries, kind: Db['kind']): Promise<TableIndex[]> {
+  interface IndexColumn extends Part {
+    is_unique: number | boolean
+    column: string | null
+  }
+  const { rows } = await (
+    kind === 'sqlite'
+      ? sql<IndexColumn>`
+          select m.name as "table", l.name as name, l."unique" as is_unique, i.name as "column"
+          from sqlite_master m, pragma_index_list(m.name) l, pragma_index_info(l.name) i
+          where m.type = 'table' and l.origin = 'c' order by l.name, i.seqno`
+      : sql<IndexColumn>`
+          select t.relname as "table", c.relname as name, x.indisunique as is_unique, a.attname as "column"
+          from pg_index x
+          join pg_class c on c.oid = x.indexrelid
+          join pg_class t on t.oid = x.indrelid
+          join pg_namespace n on n.oid = t.relnamespace and n.nspname = current_schema()
+          cross join lateral unnest(x.indkey) with ordinality as k (number, place)
+          left join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
+          where not x.indisprimary order by c.relname, k.place`
+  ).execute(queries)
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, lines]) => ({
+    name,
+    table: lines[0]?.table ?? '',
+    isUnique: Boolean(lines[0]?.is_unique),
+    columns: lines.flatMap(({ column }) => column ?? []),
+  }))
+}

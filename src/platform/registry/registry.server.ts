@@ -1,6 +1,7 @@
 import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
 import { namingTable } from '#platform/change/many-to-many-table.ts'
 import type { Table } from '#platform/db/columns.ts'
@@ -32,6 +33,7 @@ export class Registry {
   readonly secondNames: ReadonlyMap<string, SecondNames>
   /** The calls that are written by hand. */
   readonly ownCalls: readonly HandledCall[]
+  readonly #ensures: ReadonlyArray<NonNullable<Module['ensureForEntities']>>
   /** The tables of the database that say what there is besides the release. */
   readonly storedIn: readonly string[]
   /** The names of all fields with rich text. */
@@ -81,6 +83,7 @@ export class Registry {
     this.#controllers = new Map(
       [...this.secondNames].map(([controller, names]) => [controller.toLowerCase(), names]),
     )
+    this.#ensures = modules.flatMap(({ ensureForEntities }) => ensureForEntities ?? [])
     this.storedIn = storedTablesOf(modules)
     this.richText = new Set([...this.entities.values()].flatMap(richTextOf))
     refuseUnknownTargets(this.entities)
@@ -90,6 +93,11 @@ export class Registry {
   get tables(): Table[] {
     const stored = [...this.entities.values()].filter(({ view }) => view === null)
     return [...named('table', [...this.#tables, ...stored.flatMap(withNamings)], ({ name }) => name).values()]
+  }
+
+  /** Adds the rows that entities need and do not have yet. */
+  async ensureForEntities(house: House): Promise<void> {
+    for (const ensure of this.#ensures) await ensure(house)
   }
 
   /** A call under its first or its second name, in any case of letters. */
