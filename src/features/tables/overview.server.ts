@@ -4,6 +4,7 @@ import { indexesIn, tableNames, type TableIndex } from '#platform/db/introspect.
 import type { Entity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { customKindNames, customKinds, type CustomKind, type CustomKindName } from './custom-kinds.ts'
+import { kindsAfter } from './conversion.server.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
 import { restsFor } from './draft.server.ts'
@@ -133,6 +134,7 @@ const ownField = (field: CustomField): FieldLine => ({
   in_filters: field.inFilters,
   status: field.status,
   rests_until: untilOf(field),
+  becomes: kindsAfter(field.kind),
 })
 
 function declaredFields(entity: Entity | undefined): FieldLine[] {
@@ -151,5 +153,6 @@ function declaredFields(entity: Entity | undefined): FieldLine[] {
     in_filters: filters.includes(name),
     status: 'live',
     rests_until: null,
+    becomes: [],
   }))
 }

@@ -56,6 +56,8 @@ const fieldLine = z.object({
   in_filters: z.boolean(),
   status: z.enum(['live', 'resting']),
   rests_until: z.nullable(z.number()),
+  /** The kinds that it can be converted into. */
+  becomes: z.array(z.string()),
 })
 
 const indexLine = z.object({ name: z.string(), columns: z.array(z.string()), unique: z.boolean() })

@@ -16,6 +16,8 @@ const said = {
     kind: 'Kind',
     money: 'Amount of money',
     rename: 'Rename',
+    convert: 'Convert',
+    text: 'Text',
     drop: 'Drop',
     restore: 'Bring back',
     openList: 'Open its list',
@@ -45,6 +47,8 @@ const said = {
     kind: '类型',
     money: '金额',
     rename: '改名',
+    convert: '转换类型',
+    text: '单行文字',
     drop: '删除',
     restore: '恢复',
     openList: '打开列表',
@@ -162,13 +166,20 @@ for (const language of ['en', 'zh-cn'] as const)
     await expectAccessible(visitor, 'a page of a table')
     await visitor.screenshot({ path: info.outputPath('visitor.png') })
     await visitor.goto(`${prefix}/search?keyword=${encodeURIComponent(words.row.title)}`)
-    await expect(visitor.getByRole('link', { name: words.row.title })).toBeVisible()
+    await expect(visitor.locator(`a[href="${prefix}/x/${table}/1"]`)).toBeVisible()
 
     const priceMenu = sheet(page).getByRole('button', { name: new RegExp(`: ${words.price}$`) })
     await priceMenu.click()
     await page.getByRole('menuitem', { name: words.rename }).click()
     await sheet(page).getByLabel(words.fieldName).fill('cost')
     await carryOut(page, words)
+    await priceMenu.click()
+    await page.getByRole('menuitem', { name: words.convert }).click()
+    await choose(sheet(page).getByRole('combobox', { name: words.kind }), words.text)
+    await shot('convert')
+    await carryOut(page, words)
+    await sheet(page).getByRole('button', { name: words.undo, exact: true }).click()
+    await apply(page, words)
     await priceMenu.click()
     await page.getByRole('menuitem', { name: words.drop, exact: true }).click()
     await apply(page, words)

@@ -77,6 +77,9 @@ function FieldMenu({ info, field, id, at, onEdit, start }: FieldMenuProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => onEdit({ form: 'field', field })}>{say('edit')}</Menu.Item>
         <Menu.Item onClick={() => onEdit({ form: 'rename', field })}>{say('rename')}</Menu.Item>
+        {field.becomes.length > 0 && (
+          <Menu.Item onClick={() => onEdit({ form: 'convert', field })}>{say('convert')}</Menu.Item>
+        )}
         <Menu.Item
           onClick={() => start({ op: 'setUnique', field: id, unique: !field.unique })}
         >{`${say('unique')}: ${field.unique ? '✓' : '–'}`}</Menu.Item>

@@ -5,6 +5,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { tablesCalls, type PlanInput } from '#features/tables/tables.calls.ts'
+import { ConvertForm } from './ConvertForm.tsx'
 import { FieldForm } from './FieldForm.tsx'
 import { IndexForm } from './IndexForm.tsx'
 import { PlanView } from './PlanView.tsx'
@@ -94,6 +95,8 @@ function EditingForm({ editing, info, planner, onBack }: EditingFormProps) {
       return <IndexForm {...shared} />
     case 'rename':
       return <RenameForm {...shared} field={editing.field} />
+    case 'convert':
+      return <ConvertForm {...shared} field={editing.field} />
     default:
       return <FieldForm {...shared} field={editing.field} />
   }

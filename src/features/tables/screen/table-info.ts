@@ -8,7 +8,7 @@ export type TableInfo = AnswerOf<typeof tablesCalls.info>
 export type Editing =
   | { form: 'table' | 'visitors' | 'index' }
   | { form: 'field'; field: FieldLine | null }
-  | { form: 'rename'; field: FieldLine }
+  | { form: 'rename' | 'convert'; field: FieldLine }
 
 /** What every form of a table gets. */
 export interface InfoFormProps {
