@@ -2,8 +2,9 @@
 // of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost. `npm run drill -- soak
 // [minutes]` keeps it under load and watches its memory. `npm run drill -- fuzz [inputs] [seed]` sends random and
 // structured inputs to every call and page on both databases. `npm run drill -- update [rounds] [seconds] [commit]` kills
-// updates of the data of every old release, and runs two releases side by side on Postgres. With `--record` the figure
-// goes into docs/promises.md.
+// updates of the data of every old release, and runs two releases side by side on Postgres. `npm run drill -- tables`
+// kills every kind of change of a table of staff before each of its statements. With `--record` the figure goes into
+// docs/promises.md.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
 import { recordFigure } from '#tests/promises/drill-figures.ts'
@@ -16,13 +17,14 @@ const drills: Record<string, (...counts: string[]) => Promise<boolean>> = {
   soak: loadForMinutes,
   fuzz: sendRandomInput,
   update: updateOldData,
+  tables: killEveryTableChange,
 }
 const [drill = '', ...counts] = words
 const run = Object.hasOwn(drills, drill) ? drills[drill] : undefined
 const isCount = (word: string, at: number) => /^[1-9]\d{0,8}$/.test(word) || (drill === 'update' && at === 2)
 if (!run || counts.length > run.length || !counts.every(isCount)) {
   console.error(
-    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit]   (and --record)',
+    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit] | tables   (and --record)',
   )
   process.exit(2)
 }
@@ -39,6 +41,14 @@ async function killAgainAndAgain(rounds: string | undefined): Promise<boolean> {
   const figure = `${acknowledged} sign-ups acknowledged, ${lost} lost, ${doubled} doubled, ${overSeated} over the seats; ready again within ${slowest} ms`
   if (record) recordFigure('R2', `drill -- crash ${count}`, figure)
   return isClean(report)
+}
+
+async function killEveryTableChange(): Promise<boolean> {
+  const { killTableChanges } = await import('#tests/tables/killed-table-changes.ts')
+  const { kills, halves } = await killTableChanges(process.env.DATABASE_URL ?? '', true)
+  console.log(`${kills} changes of tables killed, ${halves.length} of them half done`)
+  for (const half of halves) console.log(half)
+  return kills > 0 && halves.length === 0
 }
 
 async function loadForMinutes(minutes: string | undefined): Promise<boolean> {

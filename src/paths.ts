@@ -22,6 +22,8 @@ export const paths = {
   presidiumCategory: '/presidium/category/{id:number}',
   mediaReportList: '/mediaReport',
   mediaReportDetail: '/mediaReport/detail/{id:number}',
+  collection: '/x/{table:name}',
+  collectionItem: '/x/{table:name}/{id:number}',
   page: '/page',
   about: '/about',
   search: '/search',

@@ -4,6 +4,7 @@ import { accountModule } from '#features/account/account.module.server.ts'
 import { adminModule } from '#features/admin/admin.module.server.ts'
 import { auditModule } from '#features/audit/audit.module.server.ts'
 import { certificateModule } from '#features/certificate/certificate.module.server.ts'
+import { collectionModule } from '#features/collection/collection.module.server.ts'
 import { courseModule } from '#features/course/course.module.server.ts'
 import { dashboardModule } from '#features/dashboard/dashboard.module.server.ts'
 import { dataExportModule } from '#features/data-export/data-export.module.server.ts'
@@ -28,6 +29,7 @@ import { settingsModule } from '#features/settings/settings.module.server.ts'
 import { signInModule } from '#features/sign-in/sign-in.module.server.ts'
 import { signupModule } from '#features/signup/signup.module.server.ts'
 import { siteModule } from '#features/site/site.module.server.ts'
+import { tablesModule } from '#features/tables/tables.module.server.ts'
 import { terminalModule } from '#features/terminal/terminal.module.server.ts'
 import { ticketModule } from '#features/ticket/ticket.module.server.ts'
 import { translationModule } from '#features/translation/translation.module.server.ts'
@@ -63,6 +65,7 @@ export const modules: readonly Module[] = [
   dataExportModule,
   sessionsModule,
   memberModule,
+  collectionModule,
   courseModule,
   lectureModule,
   masterModule,
@@ -76,6 +79,7 @@ export const modules: readonly Module[] = [
   dashboardModule,
   deskModule,
   ticketModule,
+  tablesModule,
   terminalModule,
   translationModule,
   visitsModule,

@@ -2,6 +2,7 @@ import { clearCacheHandlers } from '#platform/admin/clear-cache/clear-cache.serv
 import { sweepAuth } from '#platform/auth/auth-jobs.server.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
 import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
+import { passwordProofTable } from '#platform/auth/password-proof-table.ts'
 import { serverKeyTable } from '#platform/auth/server-key-table.ts'
 import { verificationCodeTable } from '#platform/auth/verification-code-table.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
@@ -35,6 +36,7 @@ export const platformModule: Module = {
     rateLimitTable,
     verificationCodeTable,
     serverKeyTable,
+    passwordProofTable,
     jobTable,
     outboxTable,
     inkPictureTable,

@@ -56,6 +56,7 @@ async function beginUpdate({ db, log, environment }: House, pending: string[], r
 async function repair(house: House): Promise<void> {
   await house.latestRegistry()
   for (const { prepare: ensure } of modules) await ensure?.(house)
+  await house.registry.ensureForEntities(house)
   if (house.environment.demo) await seedWhenEmpty(house)
 }
 

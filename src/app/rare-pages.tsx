@@ -9,6 +9,8 @@ type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>
 /** Pages with few visitors, by the names of their routes. */
 export const rarePages = {
   eventCalendar: () => import('#features/event/month/EventCalendarPage.tsx'),
+  collection: () => import('#features/collection/CollectionPage.tsx'),
+  collectionItem: () => import('#features/collection/CollectionItemPage.tsx'),
   translation: () => import('#features/translation/TranslationPage.tsx'),
   certificateFind: () => import('#features/certificate/CertificateFindPage.tsx'),
   certificate: () => import('#features/certificate/CertificatePage.tsx'),

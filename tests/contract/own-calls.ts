@@ -18,6 +18,8 @@ const own: Readonly<Record<string, string>> = {
   'POST /admin/profile': 'edit',
   'GET /admin/letter_words': 'index',
   'GET /admin/log_check': 'index',
+  'GET /admin/tables': 'index info ledger',
+  'POST /admin/tables': 'plan apply',
   'POST /admin/log_check': 'start',
   'POST /admin/admin': 'resetFactors',
   'GET /admin/factor': 'index',

@@ -1,5 +1,4 @@
 import { releaseRegistry } from '#app/modules.server.ts'
-import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { migrationFolder, prepare } from '#app/prepare.server.ts'
 import { migrationNames, ranIn } from '#platform/db/migrate.server.ts'
@@ -62,21 +61,4 @@ async function works(visitor: Visitor, { rows, ticket, member }: Acknowledged): 
     code: 1,
     data: { code, state: 'confirmed', event: { id: event } },
   })
-}
-
-/** The line that refuses a house, after which everything is as it was. */
-export async function refusal(engine: EngineName, name: string): Promise<string> {
-  const old = await openOldHouse(engine, name)
-  try {
-    const before = await readRows(old.house.db)
-    const line = await prepare(old.house).then(
-      () => 'it came up',
-      (error: Error) => error.message,
-    )
-    expect(lostBetween(before, await readRows(old.house.db))).toEqual([])
-    expect((await readdir(old.place.folder)).filter((file) => file.startsWith('before-'))).toEqual([])
-    return line
-  } finally {
-    await old.close()
-  }
 }

@@ -10,7 +10,6 @@ import { killedStart, startProduct } from '#tests/product.ts'
 import type { Acknowledged } from './enter-data.ts'
 import { fixtureNames, readFacts, restoreFixture, type HousePlace } from './fixture.ts'
 import { lostBetween, readRows, type OldRows } from './old-rows.ts'
-import { refusedReleases } from './refused.ts'
 
 /** The result of all rounds. The numbers below `inTheMiddle` should be 0 and the lists empty, but for `slowest`. */
 export interface UpdateReport {
@@ -37,7 +36,7 @@ export async function killUpdates(
   newDatabase: () => Promise<string>,
   onRound: (report: UpdateReport) => void = () => {},
 ): Promise<UpdateReport> {
-  const names = fixtureNames().filter((name) => !(name in refusedReleases))
+  const names = fixtureNames()
   const report: UpdateReport = {
     rounds: 0,
     kills: 0,

@@ -6,6 +6,7 @@ export const featureArrows: Record<string, string[]> = {
   admin: ['terminal'],
   audit: ['access'],
   certificate: ['audit', 'letters', 'member', 'notices', 'settings'],
+  collection: ['region'],
   course: ['banner', 'byline', 'certificate', 'learning', 'player', 'site', 'tag'],
   dashboard: ['audit', 'settings', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],

@@ -51,7 +51,12 @@ export type IndexedEvents = Awaited<ReturnType<typeof openIndexedEvents>>
 /** A database with an index of a few events and one event theme. */
 export async function openIndexedEvents(engine: EngineName) {
   const { db, drop } = await freshDatabase(engine)
-  const house = { db, entities, log: openLog('silent'), spokenIn: async () => '' } as unknown as House
+  const house = {
+    db,
+    registry: { entities },
+    log: openLog('silent'),
+    spokenIn: async () => '',
+  } as unknown as House
   const changeDeps = { db, clock: systemClock, watchers: [searchWatcher(house)], ...changeDoor }
   const change = <T>(work: (changes: Changes) => Promise<T>): Promise<T> => changeDeps.change('test', work)
   const statements = [...tables.flatMap((table) => createTable(engine, table)), ...searchSchema[engine]]

@@ -11,5 +11,5 @@ export const accessModule: Module = {
   rules: accessRules,
   calls: [...nodesHandlers, ...ownProfileHandlers, ...resetFactorsHandlers],
   watchers: (house) => [refuseRemovingLastSuper(house.db.kind)],
-  prepare: syncMenuRules,
+  ensureForEntities: syncMenuRules,
 }

@@ -5,8 +5,10 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { MenuEntry } from './admin.calls.ts'
 
 /** The menu as one administrator sees it: the heavier above, and no directory that holds nothing. */
-export async function menusFor({ db, admin, locale }: CallContext): Promise<MenuEntry[]> {
-  const rules = await enabledRules(db)
+export async function menusFor({ db, admin, locale, registry }: CallContext): Promise<MenuEntry[]> {
+  const all = await enabledRules(db)
+  // A table that staff dropped keeps its rules, and with them its place and its permissions, until it comes back.
+  const rules = all.filter(({ component, name }) => component !== 'entity' || registry.entities.has(name))
   return branchesBelow(null, rules, admin, locale)
 }
 

@@ -36,5 +36,5 @@ export const auditModule: Module = {
       nodes: [{ name: 'log_check/start', title: { zh: '开始核验', en: 'Start a check' } }],
     },
   },
-  prepare: ensureAuditRules,
+  ensureForEntities: ensureAuditRules,
 }

@@ -1,9 +1,9 @@
 /** The tabs of the results, in their order. */
-export const searchTypes = ['lecture', 'course', 'event', 'master', 'media', 'page'] as const
+export const searchTypes = ['lecture', 'course', 'event', 'master', 'media', 'page', 'more'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** The entities of each tab. Entities that are not declared, or have no page, are not searched. */
-export const entitiesOfType: Record<SearchType, string[]> = {
+/** Entities that are not declared, or have no page, are not searched. */
+const listed: Record<Exclude<SearchType, 'more'>, readonly string[]> = {
   lecture: ['lecture', 'lecture_category'],
   course: ['course', 'course_category', 'course_section'],
   event: ['event', 'event_theme'],
@@ -11,3 +11,13 @@ export const entitiesOfType: Record<SearchType, string[]> = {
   media: ['news_report'],
   page: ['page'],
 }
+
+const isListed = (name: string) => Object.values(listed).some((names) => names.includes(name))
+
+/** The tab of an entity. Tables that staff show to visitors come under the last one. */
+export const searchTypeOf = (entity: string): SearchType =>
+  searchTypes.find((type) => type !== 'more' && listed[type].includes(entity)) ?? 'more'
+
+/** The entities of a tab, among those that there are. */
+export const entitiesOfType = (type: SearchType, all: Iterable<string>): string[] =>
+  type === 'more' ? [...all].filter((name) => !isListed(name)) : [...listed[type]]

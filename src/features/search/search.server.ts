@@ -23,7 +23,7 @@ import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
 import { directAnswers } from './direct-answers.server.ts'
 import { synonymsOf } from './synonyms.server.ts'
-import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
+import { entitiesOfType, searchTypeOf, searchTypes, type SearchType } from './search-types.ts'
 import { pageLink } from '#features/page/public/page-card.shapes.ts'
 import { chosenWords, mostHot } from '#features/search/public/hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
@@ -89,7 +89,7 @@ export function searchedByType({ registry: { entities } }: House): Record<string
   }
   return Object.fromEntries(
     searchTypes
-      .map((type) => [type, entitiesOfType[type].filter(isFound)] as const)
+      .map((type) => [type, entitiesOfType(type, entities.keys()).filter(isFound)] as const)
       .filter(([, found]) => found.length > 0),
   )
 }
@@ -111,7 +111,7 @@ async function addressesOf(hits: Hit[], { db }: CallContext): Promise<Map<number
 }
 
 function placeOf({ entity, id, fallback }: Hit, pages: Map<number, string>, { house, locale }: CallContext) {
-  const type = searchTypes.find((each) => entitiesOfType[each].includes(entity)) as SearchType
+  const type = searchTypeOf(entity)
   const shown = house.registry.entities.get(entity)
   const kind = shown ? labelIn(shown.label, locale) : ''
   const path = entity === 'page' ? pages.get(id) : shown && entityPage(shown, id)

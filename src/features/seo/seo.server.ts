@@ -21,6 +21,7 @@ export async function serveSeo(house: House, request: FileRequest): Promise<File
   if (!/\.(?:xml|txt|ics)$/.test(path)) return null
   const forPeople = path.endsWith('/feed.xml') && headers['sec-fetch-dest'] === 'document'
   const answer = await house.answers.get(`found ${path}${forPeople ? ' page' : ''}`, async (tablesRead) => {
+    for (const table of (await house.latestRegistry()).storedIn) tablesRead.add(table)
     const db = recordTablesRead(house.db.read, tablesRead)
     const text = await (forPeople ? feedPageAt(path, house, db) : textAt(path, house, db))
     if (text === null) return null

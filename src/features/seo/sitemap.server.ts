@@ -82,12 +82,18 @@ const withPages = ({ entities }: Pick<SitemapDeps, 'entities'>) =>
 const kindsOf = (deps: SitemapDeps) => ['pages', ...withPages(deps).map(kindOf)]
 
 async function entriesOf(kind: string, deps: SitemapDeps): Promise<Entry[]> {
-  if (kind === 'pages') return [...staticPages, ...(await textPages(deps.db))]
+  if (kind === 'pages') return [...staticPages, ...collections(deps), ...(await textPages(deps.db))]
   const entity = withPages(deps).find((each) => kindOf(each) === kind)
   if (!entity) return []
   const rows = await shownRows(deps.db, entity)
   return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
 }
+
+/** The lists of the tables that staff show to visitors. */
+const collections = (deps: SitemapDeps): Entry[] =>
+  withPages(deps).flatMap(({ visitors, page }) =>
+    visitors && page ? [{ path: page.replace('/{id}', ''), in: locales, changed: 0 }] : [],
+  )
 
 /** The pages of words, which are known by their names; one of them has an address of its own. */
 async function textPages(db: Queries) {

@@ -52,9 +52,9 @@ export function SiteFooter({ layout: { site, pages, social_media } }: { layout: 
           )}
         </dl>
         <ul className={styles.last}>
-          {pages.map(({ name, title, fallback }) => (
+          {pages.map(({ name, title, fallback, path }) => (
             <li key={name}>
-              <a href={pageLink(name, locale)} {...langOf(fallback, 'title')}>
+              <a href={path ?? pageLink(name, locale)} {...langOf(fallback, 'title')}>
                 {title}
               </a>
             </li>

@@ -29,7 +29,8 @@ const named = z.array(z.object({ id: z.number(), name: z.string(), fallback }))
 const frame = z.object({
   open_member_center: z.boolean(),
   navigation: z.array(z.object({ name: z.string(), path: z.string(), label: z.string() })),
-  pages: z.array(pageCard),
+  /** Pages of words, and with an address of their own the tables that staff made and show to visitors. */
+  pages: z.array(z.extend(pageCard, { path: z.optional(z.string()) })),
   social_media: z.array(channel.schema),
 })
 

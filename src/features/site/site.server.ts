@@ -2,13 +2,15 @@ import { pageCards } from '#features/page/public/page-cards.server.ts'
 import { chosenWords } from '#features/search/public/hot-words.queries.server.ts'
 import { clientFacts, settingsOf } from '#features/settings/public/settings.server.ts'
 import { paths } from '#paths.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { translator } from '#platform/i18n/i18n.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
+import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { inLanguage } from '#platform/site/address.ts'
 import { offsetsBetween } from '#platform/std/offset-spans.server.ts'
 import { namedLists } from './named-lists.server.ts'
 import { channel, partner, siteCalls } from './site.calls.ts'
@@ -20,8 +22,9 @@ const languages = [
 ]
 
 export const siteHandlers = handle(siteCalls, {
-  async index(_input, { db, locale }) {
-    const { around, settings } = await aroundPages(db, locale)
+  async index(_input, context) {
+    const { db, locale } = context
+    const { around, settings } = await aroundPages(context)
     return {
       ...around,
       links: await partners(db, locale),
@@ -46,9 +49,9 @@ export const siteHandlers = handle(siteCalls, {
     }
   },
 
-  async frame(_input, { db, locale, now }) {
-    const { around, settings } = await aroundPages(db, locale)
-    return { ...around, clock: clockOf(settings.time_zone, now) }
+  async frame(_input, context) {
+    const { around, settings } = await aroundPages(context)
+    return { ...around, clock: clockOf(settings.time_zone, context.now) }
   },
 })
 
@@ -60,7 +63,8 @@ const clockOf = (time_zone: string, now: number) => ({
   time_offsets: offsetsBetween(now - year, now + year, time_zone).map(([...span]) => span),
 })
 
-async function aroundPages(db: Queries, locale: Locale) {
+async function aroundPages(context: CallContext) {
+  const { db, locale } = context
   const pages = await pageCards(db, locale)
   const settings = await settingsOf(db)
   const words = inLocale(
@@ -87,10 +91,19 @@ async function aroundPages(db: Queries, locale: Locale) {
       locale,
       pages.some(({ name }) => name === 'about'),
     ),
-    pages,
+    pages: [...pages, ...collectionsIn(context)],
     social_media: await channels(db, locale),
   }
   return { around, settings }
+}
+
+function collectionsIn(context: CallContext) {
+  const { entities, storedIn } = context.registry
+  for (const table of storedIn) context.readsTable(table)
+  return [...entities.values()].flatMap(({ name, visitors, page, label }) => {
+    const path = page && inLanguage(page.replace('/{id}', ''), context.locale)
+    return visitors && path ? [{ name, title: labelIn(label, context.locale), fallback: {}, path }] : []
+  })
 }
 
 async function partners(db: Queries, locale: Locale) {

@@ -32,13 +32,6 @@ export const terminalEventTable = defineTable(
   { primaryKey: ['run_uuid', 'number'] },
 )
 
-/** When a session last gave its password for the terminal. */
-export const terminalProofTable = defineTable(
-  'terminal_proof',
-  { family: text(), proved_at: int() },
-  { primaryKey: ['family'] },
-)
-
 /** One row: what an administrator chose for all. Without it the defaults hold. */
 export const terminalConfigTable = defineTable(
   'terminal_config',
@@ -50,7 +43,6 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     terminal_run: RowOf<typeof terminalRunTable>
     terminal_event: RowOf<typeof terminalEventTable>
-    terminal_proof: RowOf<typeof terminalProofTable>
     terminal_config: RowOf<typeof terminalConfigTable>
   }
 }

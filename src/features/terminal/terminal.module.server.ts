@@ -1,10 +1,5 @@
 import { forgetRuns } from './run-rows.server.ts'
-import {
-  terminalConfigTable,
-  terminalEventTable,
-  terminalProofTable,
-  terminalRunTable,
-} from './terminal-tables.ts'
+import { terminalConfigTable, terminalEventTable, terminalRunTable } from './terminal-tables.ts'
 import { terminalHandlers } from './terminal.server.ts'
 import type { Module } from '#platform/registry/module.server.ts'
 
@@ -12,7 +7,7 @@ const day = 24 * 60 * 60
 
 export const terminalModule: Module = {
   name: 'terminal',
-  tables: [terminalRunTable, terminalEventTable, terminalProofTable, terminalConfigTable],
+  tables: [terminalRunTable, terminalEventTable, terminalConfigTable],
   calls: terminalHandlers,
   jobs: [{ name: 'terminal-runs', seconds: day, work: forgetRuns }],
 }

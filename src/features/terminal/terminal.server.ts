@@ -1,8 +1,8 @@
-import { refuseWrongPassword } from '#platform/auth/current-password.server.ts'
+import { hasFreshPassword, takeFreshPassword } from '#platform/auth/fresh-password.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { admitted, isProved, refuseOthers, refuseWhileOff, rememberProof } from './admit.server.ts'
+import { admitted, refuseOthers, refuseWhileOff } from './admit.server.ts'
 import { commandsOf } from './commands.server.ts'
 import { eventStream } from './event-stream.server.ts'
 import { terminalConfig } from '#features/terminal/public/terminal-config.server.ts'
@@ -17,7 +17,8 @@ const handlers = handle(terminalCalls, {
       refuseOthers(context)
       refuseWhileOff(context)
       if (context.origin.request?.method === 'HEAD') refuse('refused.method')
-      if (!(await isProved(context))) refuse('terminal.prove', { kind: 'notAllowed', data: { prove: true } })
+      if (!(await hasFreshPassword(context)))
+        refuse('terminal.prove', { kind: 'notAllowed', data: { prove: true } })
       const command = commandsOf(context.house).get(asked.command)
       if (!command) refuse('terminal.unknown', { kind: 'invalid' })
       const run = await runOrJoin(asked, command, context)
@@ -33,7 +34,7 @@ const handlers = handle(terminalCalls, {
     const run = uuid === undefined ? undefined : await runOf(db, uuid)
     return {
       is_on: house.environment.terminal,
-      is_proved: await isProved(context),
+      is_proved: await hasFreshPassword(context),
       port,
       manager,
       listens_on: house.environment.port,
@@ -41,16 +42,9 @@ const handlers = handle(terminalCalls, {
       run: run ? shown(run) : null,
     }
   },
-  async prove({ current_password: typed, ...proof }, context) {
+  async prove(given, context) {
     refuseOthers(context)
-    const { username: account, password } = await context.db
-      .selectFrom('admin')
-      .select(['username', 'password'])
-      .where('id', '=', context.admin.id)
-      .executeTakeFirstOrThrow()
-    const field = 'current_password'
-    await refuseWrongPassword({ area: 'admin', account, password, typed, field, proof }, context)
-    await rememberProof(context)
+    await takeFreshPassword(given, context)
     return null
   },
   stop: ({ uuid }, context) =>

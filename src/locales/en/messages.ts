@@ -4,6 +4,7 @@ import type { Translation } from '#locales/translation.ts'
 import { factorSaid } from './factor-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
+import { tablesSaid } from './tables-said.ts'
 import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
@@ -156,6 +157,7 @@ export const messages: Translation<typeof zh> = {
   letter,
   settings: settingsSaid,
   factor: factorSaid,
+  tables: tablesSaid,
   terminal: terminalSaid,
   http: {
     s302: 'Interface redirected!',

@@ -111,6 +111,7 @@ export const site: Translation<typeof zh> = {
       master: 'Masters',
       media: 'Press',
       page: 'Pages',
+      more: 'More',
     },
     foundMore: 'Found more than {count}; one more word will narrow it down',
     nothing: 'Nothing found.',

@@ -2,6 +2,7 @@ import { certificate } from './certificate.ts'
 import { factorSaid } from './factor-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
+import { tablesSaid } from './tables-said.ts'
 import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
 import { valid } from './valid.ts'
@@ -150,6 +151,7 @@ export const messages = {
   letter,
   settings: settingsSaid,
   factor: factorSaid,
+  tables: tablesSaid,
   terminal: terminalSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {

@@ -108,6 +108,7 @@ export const site = {
       master: '名师',
       media: '媒体报道',
       page: '页面',
+      more: '其他',
     },
     foundMore: '找到的超过 {count} 条，再添一个词会更准',
     nothing: '没有找到。',

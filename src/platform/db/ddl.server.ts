@@ -1,3 +1,4 @@
+import { sha256 } from '#platform/std/random.server.ts'
 import type { Column, Index, Table } from './columns.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -24,10 +25,29 @@ export function createIndex(table: Table, index: Index): string {
   return `create ${kind} ${quoted(indexName(table, index))} on ${quoted(table.name)} (${index.columns.map(quoted).join(', ')})${where}`
 }
 
-export const indexName = (table: Table, index: Index) =>
-  [table.name, ...index.columns, index.where ? 'some' : '', index.unique ? 'unique' : 'index']
+export const renameColumn = (table: string, name: string, to: string) =>
+  `alter table ${quoted(table)} rename column ${quoted(name)} to ${quoted(to)}`
+
+export const renameTable = (table: string, to: string) =>
+  `alter table ${quoted(table)} rename to ${quoted(to)}`
+
+export const dropTable = (table: string) => `drop table ${quoted(table)}`
+
+/** Only Postgres can. */
+export const renameIndex = (name: string, to: string) => `alter index ${quoted(name)} rename to ${quoted(to)}`
+
+export const dropIndex = (name: string) => `drop index ${quoted(name)}`
+
+/** Postgres cuts longer names, and two of them would then be one. */
+const longestName = 63
+
+export function indexName(table: Pick<Table, 'name'>, index: Index): string {
+  const { columns, where, unique } = index
+  const name = [table.name, ...columns, where ? 'some' : '', unique ? 'unique' : 'index']
     .filter(Boolean)
     .join('_')
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 9)}_${sha256(name).slice(0, 8)}`
+}
 
 const quoted = (name: string) => `"${name}"`
 

@@ -6,8 +6,7 @@ import { sha256 } from '#platform/std/random.server.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { defineTable, int, text, type RowOf } from './columns.ts'
 import { loose, withoutTimeLimit, type Db, type Tx } from './db.server.ts'
-import { introspect, type Schema } from './introspect.server.ts'
-import { openSqlite } from './sqlite.server.ts'
+import { introspect } from './introspect.server.ts'
 
 export const migrationTable = defineTable(
   'migration',
@@ -48,7 +47,6 @@ export async function migrate(
   refuseNewer(before, known)
   refuseChanged(before, known)
   const unchecked = known.filter(({ name }) => before.get(name) === '')
-  if (unchecked.length > 0) await refuseOtherSchema(db, folder, known, new Set(before.keys()))
   const pending = known.filter(({ name }) => !before.has(name))
   if (before.size > 0 && pending.length > 0)
     await beforeFirst(
@@ -107,60 +105,6 @@ function refuseChanged(ran: Map<string, string>, known: Migration[]): void {
       `${changed.name} ran on this database in another form than this release has: start the release that made the database, or restore a backup of this one. Nothing was changed.`,
     )
 }
-
-/** Without checksums the tables themselves show whether the migrations ran in the form of this release. */
-async function refuseOtherSchema(
-  db: Db,
-  folder: string,
-  known: Migration[],
-  ran: Set<string>,
-): Promise<void> {
-  const present = await introspect(db)
-  const expected = await schemaAfter(folder, ran)
-  const whole = await schemaAfter(folder, new Set(known.map(({ name }) => name)))
-  const missing = findName(expected, (...at) => !has(present, ...at))
-  const early = findName(whole, (...at) => has(present, ...at) && !has(expected, ...at))
-  const other = missing ?? early
-  if (!other) return
-  const maker = known.find(({ statements }) => statements.some((text) => makes(text, other)))
-  throw new StartRefusal(
-    `The database ${missing ? 'lacks' : 'already has'} ${other.join('.')}, which ${maker?.name ?? 'a migration'} of this release makes: it was made by another form of that release. Start the release that made it, or restore a backup of this one. Nothing was changed.`,
-  )
-}
-
-/** Both databases have the same names, so one database in memory is enough. Only the search index is another in each. */
-async function schemaAfter(folder: string, names: Set<string>): Promise<Schema> {
-  const db = openSqlite(':memory:')
-  try {
-    const migrations = await readMigrations(folder, db.kind)
-    await ensureTables(db)
-    for (const each of migrations)
-      if (names.has(each.name)) await db.write((tx) => runOnce(db.kind, tx, each))
-    const schema = await introspect(db)
-    // This one is made before the first migration.
-    schema.delete('migration')
-    for (const table of schema.keys()) if (table.startsWith('search_index')) schema.delete(table)
-    return schema
-  } finally {
-    await db.close()
-  }
-}
-
-type NamePlace = [table: string, name: string]
-
-const has = (schema: Schema, table: string, name: string): boolean => {
-  const there = schema.get(table)
-  return Boolean(there?.columns.has(name) || there?.indexes.has(name))
-}
-
-function findName(schema: Schema, isWanted: (...at: NamePlace) => boolean): NamePlace | undefined {
-  for (const [table, { columns, indexes }] of schema)
-    for (const name of [...columns, ...indexes]) if (isWanted(table, name)) return [table, name]
-  return undefined
-}
-
-const makes = (text: string, [table, name]: NamePlace) =>
-  /^(?:create|alter)/.test(text) && text.includes(`"${table}"`) && text.includes(`"${name}"`)
 
 /** Two nodes that start at the same time run one after the other. The second finds the row of the first. */
 async function runOnce(

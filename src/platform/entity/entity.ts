@@ -76,6 +76,13 @@ export interface MenuPlace {
 export const adminActions = ['index', 'info', 'add', 'edit', 'del', 'sortable', 'select'] as const
 export type AdminAction = (typeof adminActions)[number]
 
+/** Which fields the pages for visitors show, in their order. They are the pages of tables that staff made. */
+export interface VisitorFields {
+  /** In the list, beside the title. */
+  list: readonly string[]
+  detail: readonly string[]
+}
+
 interface Declaration<F extends Fields> {
   label: Label
   fields: F
@@ -85,6 +92,7 @@ interface Declaration<F extends Fields> {
   title?: string
   /** Where a row is shown to visitors, such as `/event/detail/{id}`. */
   page?: string
+  visitors?: VisitorFields
   /** Rows change all the time, so no cached answer may read them. */
   volatile?: boolean
   /** A select that works on both databases, for an entity that is not a table but a view of others. */
@@ -107,6 +115,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   idempotencyColumn: string | null
   title: string
   page: string | null
+  visitors: VisitorFields | null
   manyToMany: ManyToMany[]
   /** The column with the row above, in entities that form a tree. */
   superior: string | null
@@ -140,6 +149,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
     fields,
     title,
     page,
+    visitors: declared.visitors ?? null,
     columns: columnsOf(fields, page),
     indexes: [...relationIndexes(fields, indexes), ...untranslated(title, fields[title], page), ...indexes],
     volatile,

@@ -55,7 +55,7 @@ const isOpening = ({ seed, motif, mood }: InkRequest) =>
   seed === openingInk.seed && motif === openingInk.motif && mood === openingInk.mood
 
 async function isOfRow({ db, registry }: Rows, { seed, motif, mood, calm }: InkRequest): Promise<boolean> {
-  const [, kind = '', id] = /^([a-z][a-z-]*)-([1-9]\d{0,14})$/.exec(seed) ?? []
+  const [, kind = '', id] = /^([a-z][a-z0-9-]*?)-([1-9]\d{0,14})$/.exec(seed) ?? []
   const entity = registry.entities.get(kind.replaceAll('-', '_'))
   if (motif || mood || calm || !entity || !isPictured(entity)) return false
   const row = await loose(db.read)

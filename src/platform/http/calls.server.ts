@@ -29,7 +29,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving): void {
 }
 
 function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
-  const answer = handled.call.cached ? answerCached : answerCall
+  const answer = answererOf(handled)
   return {
     method: methodsOf(handled),
     url: handled.call.path,
@@ -51,6 +51,8 @@ function isOtherSpelling(url: string): boolean {
   return !path.startsWith('/') || path.includes('%')
 }
 
+export const answererOf = ({ call }: HandledCall) => (call.cached ? answerCached : answerCall)
+
 function refuseOtherMethods(calls: FastifyInstance, handled: readonly HandledCall[]): void {
   for (const [url, same] of Map.groupBy(handled, ({ call }) => call.path.toLowerCase())) {
     const allowed = same.flatMap(methodsOf)
@@ -67,7 +69,7 @@ const methodsOf = ({ call }: HandledCall): string[] =>
   call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
 
 /** A file is received only if the caller may call. */
-export async function answerCall(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
+async function answerCall(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
   const { house } = serving
   const { request } = reply
   const origin = originOf(request)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methods } from '#platform/call/call.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { answerCall, refuseOtherSpellings } from './calls.server.ts'
+import { answererOf, refuseOtherSpellings } from './calls.server.ts'
 import { observe } from './observe.server.ts'
 import type { Body } from './send.server.ts'
 import { allMethods, pathOf, type Serving } from './serving.server.ts'
@@ -14,9 +14,12 @@ declare module 'fastify' {
   }
 }
 
+/** The calls of entities in the back office, also under second names, and those for visitors. */
+const urls = ['/admin/:controller/:action', '/api/:area/:controller/:action']
+
 /**
- * One route for the calls of all entities, of which there may be more while the product runs, and for the second names
- * of controllers. An address that is no call is one of a page.
+ * The calls of all entities have these routes together, because there may be more entities while the product runs. An
+ * address that is no call is one of a page.
  */
 export function serveGenericCalls(
   app: FastifyInstance,
@@ -26,19 +29,20 @@ export function serveGenericCalls(
   app.decorateRequest('handled', null)
   app.register(async (calls) => {
     refuseOtherSpellings(calls)
-    calls.route({
-      method: allMethods,
-      url: '/admin/:controller/:action',
-      // Before the body is read.
-      onRequest: async (request, reply) => {
-        request.handled = (await handledAt(serving, request)) ?? null
-        if (!request.handled) await refuseOtherMethods(serving, request, reply)
-      },
-      handler: (request, reply) =>
-        observe(serving, reply, () =>
-          request.handled ? answerCall(serving, request.handled, reply) : answerAddress(reply),
-        ),
-    })
+    for (const url of urls)
+      calls.route({
+        method: allMethods,
+        url,
+        // Before the body is read.
+        onRequest: async (request, reply) => {
+          request.handled = (await handledAt(serving, request)) ?? null
+          if (!request.handled) await refuseOtherMethods(serving, request, reply)
+        },
+        handler: ({ handled }, reply) =>
+          observe(serving, reply, () =>
+            handled ? answererOf(handled)(serving, handled, reply) : answerAddress(reply),
+          ),
+      })
   })
 }
 

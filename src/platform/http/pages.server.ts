@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Answer } from '#platform/cache/answer-cache.server.ts'
 import { PrecompressedBytes } from '#platform/cache/precompressed-bytes.server.ts'
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
@@ -13,7 +14,7 @@ import { cacheableReply } from './cacheable-reply.server.ts'
 import { delayedStart } from './delayed-start.ts'
 import { originOf } from './origin.server.ts'
 import type { ForeignHosts } from './security-headers.server.ts'
-import { runCall } from './run-call.server.ts'
+import { replyToError, runCall } from './run-call.server.ts'
 
 export interface RenderedPage {
   status: number
@@ -127,7 +128,10 @@ export async function makePage(
     byForms,
     async answer(call, input) {
       const handled = registry.call(call.method, call.path)
-      if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
+      if (!handled) {
+        lasts = false
+        return envelopeOf(replyToError(house, noSuchCall(), call, nobody), house)
+      }
       lasts &&= call.cached === true
       moves ||= call.maxAge !== undefined
       const keeping: CacheNotes = { tablesRead }
@@ -160,6 +164,9 @@ export async function makePage(
   const { leadsTo } = page
   return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null, leadsTo }
 }
+
+/** A page of a table that staff took away, or have not made. */
+const noSuchCall = () => new Refusal('refused.notFound', { kind: 'notFound' })
 
 const isOwnPlace = (url: string) => /^\/(?:admin|user)(?:[/?]|$)/i.test(url)
 

@@ -19,6 +19,8 @@ export interface Module {
   rules?: RulesByEntity
   /** The calls that are written by hand. */
   calls?: readonly HandledCall[]
+  /** The calls that an entity gets beside those of the back office. Their addresses are `/api/<area>/<name>/<action>`. */
+  entityCalls?: (entity: Entity) => readonly HandledCall[]
   jobs?: readonly HouseJob[]
   /** What happens in the transaction of every change. */
   watchers?: (house: House) => Watcher[]
@@ -29,6 +31,11 @@ export interface Module {
   secondNames?: Readonly<Record<string, SecondNames>>
   /** What a database needs beyond its tables. It runs at every start, after the migrations. */
   prepare?: (house: House) => Promise<unknown>
+  /**
+   * The rows that each entity needs, such as its place in the menu. It runs at every start, and when staff have added a
+   * table.
+   */
+  ensureForEntities?: (house: House) => Promise<unknown>
   /** What is not part of the release, but of the database. */
   stored?: StoredSource
 }

@@ -1,6 +1,7 @@
 import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
 import { namingTable } from '#platform/change/many-to-many-table.ts'
 import type { Table } from '#platform/db/columns.ts'
@@ -32,9 +33,13 @@ export class Registry {
   readonly secondNames: ReadonlyMap<string, SecondNames>
   /** The calls that are written by hand. */
   readonly ownCalls: readonly HandledCall[]
+  readonly #ensures: ReadonlyArray<NonNullable<Module['ensureForEntities']>>
+  /** The tables of the database that say what there is besides the release. */
+  readonly storedIn: readonly string[]
   /** The names of all fields with rich text. */
   readonly richText: ReadonlySet<string>
   readonly #tables: readonly Table[]
+  readonly #entityCalls: readonly HandledCall[]
   readonly #own: ReadonlyMap<string, HandledCall>
   readonly #controllers: ReadonlyMap<string, SecondNames>
   readonly #generic = new Map<string, ReadonlyMap<string, HandledCall>>()
@@ -69,10 +74,17 @@ export class Registry {
     )
     this.#tables = all(({ tables }) => tables)
     this.ownCalls = all(({ calls }) => calls)
-    this.#own = named('call', this.ownCalls, ({ call }) => callKey(call.method, call.path))
+    this.#entityCalls = modules.flatMap(({ entityCalls = () => [] }) =>
+      [...this.entities.values()].flatMap((entity) => entityCalls(entity)),
+    )
+    this.#own = named('call', [...this.ownCalls, ...this.#entityCalls], ({ call }) =>
+      callKey(call.method, call.path),
+    )
     this.#controllers = new Map(
       [...this.secondNames].map(([controller, names]) => [controller.toLowerCase(), names]),
     )
+    this.#ensures = modules.flatMap(({ ensureForEntities }) => ensureForEntities ?? [])
+    this.storedIn = storedTablesOf(modules)
     this.richText = new Set([...this.entities.values()].flatMap(richTextOf))
     refuseUnknownTargets(this.entities)
   }
@@ -81,6 +93,11 @@ export class Registry {
   get tables(): Table[] {
     const stored = [...this.entities.values()].filter(({ view }) => view === null)
     return [...named('table', [...this.#tables, ...stored.flatMap(withNamings)], ({ name }) => name).values()]
+  }
+
+  /** Adds the rows that entities need and do not have yet. */
+  async ensureForEntities(house: House): Promise<void> {
+    for (const ensure of this.#ensures) await ensure(house)
   }
 
   /** A call under its first or its second name, in any case of letters. */
@@ -95,7 +112,7 @@ export class Registry {
   /** Every call, also under the second names of its controller. */
   get calls(): HandledCall[] {
     const generic = [...this.entities.keys()].flatMap((name) => [...this.#genericOf(name).values()])
-    const first = [...this.ownCalls, ...generic]
+    const first = [...this.ownCalls, ...this.#entityCalls, ...generic]
     const second = [...this.secondNames].flatMap(([controller, { entity }]) =>
       first.flatMap(({ call: { method, path } }) => {
         const [, area, name, action = ''] = path.split('/')
@@ -148,9 +165,8 @@ export function openRegistry(modules: readonly Module[], first: Registry, db: Db
   const sources = modules.flatMap(({ stored }) => stored ?? [])
   let current = first
   if (sources.length === 0) return { current: () => current, latest: async () => current }
-  const tables = [...new Set(sources.flatMap((source) => source.tables))]
   const read = cachedUntilChanged(
-    tables,
+    first.storedIn,
     async (from: Db) => new Registry(modules, await Promise.all(sources.map((source) => source.read(from)))),
   )
   return {
@@ -161,6 +177,10 @@ export function openRegistry(modules: readonly Module[], first: Registry, db: Db
     },
   }
 }
+
+const storedTablesOf = (modules: readonly Module[]): string[] => [
+  ...new Set(modules.flatMap(({ stored }) => stored?.tables ?? [])),
+]
 
 /** Each by its name, which only one of them may have. */
 function named<Part>(

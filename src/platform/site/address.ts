@@ -2,13 +2,18 @@ import { queryText } from '#platform/std/query-text.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 
-/** The parameters of a path: the id of a row, or a code such as that of a ticket. */
+/** The parameters of a path: the id of a row, a code such as that of a ticket, or the name of a table. */
 interface Kinds {
   number: number
   code: string
+  name: string
 }
-const patterns: Record<keyof Kinds, string> = { number: '[1-9]\\d{0,14}', code: '[0-9a-z]{8,40}' }
-const parameter = /\{(\w+):(number|code)\}/g
+const patterns: Record<keyof Kinds, string> = {
+  number: '[1-9]\\d{0,14}',
+  code: '[0-9a-z]{8,40}',
+  name: '[a-z]\\w{0,40}',
+}
+const parameter = /\{(\w+):(number|code|name)\}/g
 
 /** `/event/detail/{detailId:number}` asks for `{ detailId: number }`. */
 export type ParamsOf<Path extends string> =

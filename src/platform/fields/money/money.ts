@@ -34,7 +34,7 @@ export function money(declaration: MoneyOptions): Field<number, false> {
 
 /** An amount that may be left open. */
 export function optionalMoney(
-  declaration: FieldDeclaration<false> & { max: number; former: FormerColumn },
+  declaration: FieldDeclaration<false> & { max: number; former?: FormerColumn },
 ): Field<number | null, false> {
   const { max, former } = declaration
   return {
@@ -49,7 +49,7 @@ export function optionalMoney(
     output: (cents: number | null) => (cents === null ? null : yuan(cents)),
     operators: rangeOperators,
     options: { min: 0, max: max / 100 },
-    former,
+    ...(former && { former }),
   }
 }
 

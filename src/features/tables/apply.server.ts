@@ -1,0 +1,179 @@
+import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { House } from '#platform/call/house.server.ts'
+import type { AuditContext } from '#platform/change/audit-context.ts'
+import { isUniqueViolation, withoutTimeLimit, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import type { Batches, DefinitionChange, Step } from './draft.server.ts'
+import {
+  abandonLine,
+  beatLine,
+  beginLine,
+  finishLine,
+  lineWithId,
+  settleLost,
+  type LedgerLine,
+} from './ledger.server.ts'
+import { operationShape, type Operation } from './operations.ts'
+import { planOf, refuseStopped, type Plan } from './plan.server.ts'
+
+/** Milliseconds for which a change waits for other transactions, and for how long nobody gets past it meanwhile. */
+const patience = 5000
+const oneTry = 700
+const pause = 150
+/** Postgres: a lock was not to be had in time. */
+const lockNotAvailable = '55P03'
+
+export interface Receipt {
+  /** The line of the ledger, by which the change can be undone. */
+  id: number
+  plan: Plan
+}
+
+/** Does what a plan with this digest said, whole or not at all. */
+export async function applyOperation(
+  operation: Operation,
+  digest: string,
+  house: House,
+  audit: AuditContext,
+  undoes: number | null = null,
+): Promise<Receipt> {
+  await settleLost(house)
+  const plan = await planOf(operation, house, house.db.read)
+  if (plan.digest !== digest) refuse('tables.moved', { kind: 'conflict' })
+  refuseStopped(plan)
+  const id = await beginLine(house, plan, { id: audit.actorId, name: audit.actorName }, undoes)
+  try {
+    if (plan.batches) await runInBatches(plan, plan.batches, { house, audit, id })
+    else await patiently(house, () => runInOne(operation, digest, { house, audit, id }))
+  } catch (error) {
+    await abandonLine(house, id, error instanceof Refusal ? error.key : String(error))
+    // A value came between the check and the index.
+    if (isUniqueViolation(error)) refuse('tables.moved', { kind: 'conflict' })
+    throw error
+  }
+  return { id, plan }
+}
+
+interface Run {
+  house: House
+  audit: AuditContext
+  id: number
+}
+
+/** Definition, statements and ledger in one transaction: a process that is killed leaves all of it or nothing. */
+function runInOne(operation: Operation, digest: string, { house, audit, id }: Run): Promise<void> {
+  return house.change(audit, async (changes) => {
+    await takeTime(changes.tx, house)
+    const plan = await planOf(operation, house, changes.tx.queries)
+    if (plan.digest !== digest) refuse('tables.moved', { kind: 'conflict' })
+    refuseStopped(plan)
+    if (operation.op !== 'createTable' && plan.steps.length > 0)
+      await lockTable(plan.table, changes.tx, house)
+    const written = await plan.write(changes)
+    for (const step of plan.steps) await sql.raw(step.sql).execute(changes.tx.queries)
+    changes.tx.touch(plan.table)
+    await finishLine(changes.tx, id, written, house.clock.seconds())
+  })
+}
+
+/**
+ * Work on every row holds nobody for longer than one small transaction. While the slot is taken no other operation changes the
+ * definitions, so the plan stays right.
+ */
+async function runInBatches(plan: Plan, batches: Batches, { house, audit, id }: Run): Promise<void> {
+  const { clock, db } = house
+  const run = async (tx: Tx, steps: Step[]) => {
+    for (const step of steps) await sql.raw(step.sql).execute(tx.queries)
+  }
+  await patiently(house, () =>
+    db.write(async (tx) => {
+      await takeTime(tx, house)
+      await run(tx, plan.steps.slice(0, batches.first))
+    }),
+  )
+  for (let written = 1; written > 0;) {
+    written = await db.write(async (tx) => {
+      if (!(await beatLine(tx, id, clock.seconds()))) refuse('tables.lost', { kind: 'conflict' })
+      return batches.next(tx)
+    })
+    await breath()
+  }
+  await patiently(house, () =>
+    house.change(audit, async (changes) => {
+      await takeTime(changes.tx, house)
+      await lockTable(plan.table, changes.tx, house)
+      await batches.catchUp(changes.tx)
+      const written = await plan.write(changes)
+      await run(changes.tx, plan.steps.slice(batches.first))
+      changes.tx.touch(plan.table)
+      await finishLine(changes.tx, id, written, clock.seconds())
+    }),
+  )
+}
+
+async function takeTime({ queries }: Tx, { db }: House): Promise<void> {
+  if (db.kind !== 'postgres') return
+  await sql.raw(withoutTimeLimit).execute(queries)
+  await sql.raw(`set local lock_timeout = ${oneTry}`).execute(queries)
+}
+
+/** At once the lock that the statements need: whoever asks for a weaker one first may wait for somebody who waits for them. */
+async function lockTable(table: string, { queries }: Tx, { db }: House): Promise<void> {
+  if (db.kind === 'postgres')
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(queries)
+}
+
+/**
+ * Whoever waits for the lock of a table keeps all others from it. So each try is short, and between two of them the others
+ * get on.
+ */
+async function patiently(house: House, work: () => Promise<void>): Promise<void> {
+  const until = performance.now() + patience
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+      if (performance.now() > until) refuse('tables.inUse', { kind: 'conflict' })
+      house.log.info('a change of a table waits for others')
+      await sleep(pause)
+    }
+  }
+}
+
+/** The operation that takes back a line of the ledger. Refused where something later depends on what it did. */
+export async function undoOf(id: number, house: House): Promise<Operation> {
+  const line = await lineWithId(house.db.read, id)
+  if (!line) refuse('tables.noLine', { kind: 'notFound' })
+  if (line.state === 'undone') refuse('tables.undoneBefore', { kind: 'conflict' })
+  if (line.state !== 'done' || line.reverse === '') refuse('tables.noUndo', { kind: 'notAllowed' })
+  await refuseLater(line, house.db.read)
+  return operationShape.parse(JSON.parse(line.reverse))
+}
+
+/** Whether everything that the line changed is still as it left it. */
+async function refuseLater({ became }: LedgerLine, queries: Queries): Promise<void> {
+  if (became === '') return
+  const change = JSON.parse(became) as Pick<DefinitionChange, 'entity' | 'id' | 'became'>
+  const row = await loose(queries)
+    .selectFrom(change.entity)
+    .selectAll()
+    .where('id', '=', change.id)
+    .executeTakeFirst()
+  const isStill = row && Object.entries(change.became).every(([name, value]) => row[name] === value)
+  if (!isStill) refuse('tables.laterChange', { kind: 'conflict' })
+}
+
+export async function planUndo(id: number, house: House): Promise<Plan> {
+  return planOf(await undoOf(id, house), house, house.db.read)
+}
+
+export async function applyUndo(
+  id: number,
+  digest: string,
+  house: House,
+  audit: AuditContext,
+): Promise<Receipt> {
+  return applyOperation(await undoOf(id, house), digest, house, audit, id)
+}
