@@ -53,7 +53,7 @@ export function FormSheet(props: Props) {
   })
   const ready = form.base !== null
   useFirstFocus(sheet, ready)
-  if (form.failed) return <CallFailed failed again={form.reload} />
+  if (form.failed) return <CallFailed failed again={form.reload} words={form.failed.message} />
   if (!form.base) return <WaitingForm />
   if (form.conflict) {
     return (

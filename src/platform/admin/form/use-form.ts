@@ -63,7 +63,7 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     values,
     problems,
     conflict,
-    failed,
+    failed: failed ? row.refusal : null,
     changed,
     currentPassword,
     saving: sending.isSending,

@@ -22,7 +22,7 @@ interface RowValues {
 export function useRowValues(entity: EntityDescription, id: number | null, takesUp: boolean) {
   const { blank, read } = crudCalls(entity.name)
   const call = (id === null ? blank : read) as Call<object, unknown, { row: Values }>
-  const { answer, refusal, refresh } = useCall(call, id === null ? {} : { id })
+  const { answer, refusal, refresh } = useCall(call, id === null ? {} : { id }, { quiet: true })
   const [state, setState] = useState<RowValues>({ answer: undefined, base: null, values: {} })
   const draft = draftName(entity.name, id)
   const [typed] = useState(() => takeDraft(draft) as Values | undefined)
