@@ -67,9 +67,10 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
       return 'mobile,email'
     case 'nodes':
       return 'event/index,event/edit'
+    case 'json':
+      return `{"number":${count}}`
     case 'text':
     case 'longText':
-    case 'json':
       return `${stored.replaceAll('_', '')}${count}`
   }
 }

@@ -83,6 +83,25 @@ export async function openWorld(
   }
 }
 
+/** Another process of the same house: the same data, people and sessions. */
+export async function openBeside({ fresh, tokens, ids }: World): Promise<World> {
+  const house = await openOn(fresh, {})
+  house.inspect = holdAgainstContract
+  const site = await openSite(house)
+  return {
+    house,
+    site,
+    fresh,
+    ids,
+    tokens,
+    ask: (method, url, options = {}) => ask(site, tokens, method, url, options),
+    async close() {
+      await site.close()
+      await house.close()
+    },
+  }
+}
+
 const openOn = (location: { folder: string; databaseUrl: string }, env: Record<string, string>) =>
   openHouse(
     readEnvironment({

@@ -40,6 +40,7 @@ const changes: Array<(idOf: IdOf) => object> = [
   (idOf) => ({ op: 'changeTable', table: name, order: ['code', 'title', 'topics', 'maker'].map(idOf) }),
   (idOf) => ({ op: 'setUnique', field: idOf('code'), unique: true }),
   (idOf) => ({ op: 'addIndex', table: name, fields: [idOf('code'), idOf('maker')] }),
+  (idOf) => ({ op: 'convertField', field: idOf('code'), kind: 'optionalNumber' }),
   (idOf) => ({ op: 'dropField', field: idOf('topics') }),
   (idOf) => ({ op: 'restoreField', field: idOf('topics') }),
   () => ({ op: 'dropTable', table: name }),

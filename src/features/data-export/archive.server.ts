@@ -30,7 +30,7 @@ export async function* archiveOf(
   yield { name: 'data.json', content: jsonOf(pagesByPart, head) }
   for (const part of parts) {
     const content = sheetOf(part, pagesOf(part), { locale, timeZone: settings.time_zone })
-    yield { name: `csv/${part.table}.csv`, content }
+    yield { name: `csv/${part.name}.csv`, content }
   }
   const missing: string[] = []
   yield* certificates(memberId, missing, context)

@@ -15,8 +15,8 @@ export function memberParts(declared: readonly MemberData[], entities: ReadonlyM
 }
 
 function partOf(data: MemberData, entities: ReadonlyMap<string, Entity>): Part[] {
-  const { table, owner, where, keptFor, export: exported } = data
-  const rows = { table, owner, ...(where && { where }), ...(keptFor && { keptFor }) }
+  const { table, owner, part: name = table, where, keptFor, export: exported } = data
+  const rows = { table, name, owner, ...(where && { where }), ...(keptFor && { keptFor }) }
   if ('not' in exported) return []
   if ('entity' in exported) {
     const entity = entities.get(table)

@@ -55,7 +55,7 @@ export async function* jsonOf(
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(head, null, 2).replace(/\n\}$/, ''))
   for (const { part, pages } of parts) {
-    yield Buffer.from(`,\n  ${JSON.stringify(part.table)}: [`)
+    yield Buffer.from(`,\n  ${JSON.stringify(part.name)}: [`)
     let before = ''
     for await (const rows of pages()) {
       const texts = rows.map((row) => indented(JSON.stringify(jsonRow(part, row), null, 2)))

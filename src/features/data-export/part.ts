@@ -4,6 +4,8 @@ import type { Label } from '#platform/i18n/locale.ts'
 /** The member's rows of one table: one key of the JSON, and one sheet. */
 export interface Part {
   table: string
+  /** Of the key and of the sheet. */
+  name: string
   label: Label
   /** The column that names the member. */
   owner: string

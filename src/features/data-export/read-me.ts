@@ -22,8 +22,8 @@ export function readMe(content: ReadMeContent): string {
 
 function linesIn(locale: Locale, { site, when, parts, missing }: ReadMeContent): string[] {
   const say = (zh: string, en: string) => (locale === 'en' ? en : zh)
-  const part = ({ table, label, keptFor = asLong }: Part) =>
-    `csv/${table}.csv — ${labelIn(label, locale)}\n    ${labelIn(keptFor, locale)}`
+  const part = ({ name, label, keptFor = asLong }: Part) =>
+    `csv/${name}.csv — ${labelIn(label, locale)}\n    ${labelIn(keptFor, locale)}`
   return [
     say(`${labelIn(site, locale)}：您的数据`, `${labelIn(site, locale)}: your data`),
     say(`制作于 ${when}（书院所在地的时间）`, `Made at ${when}, by the clock of the academy`),

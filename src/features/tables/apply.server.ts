@@ -1,11 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
-import { withoutTimeLimit, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { isUniqueViolation, withoutTimeLimit, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
-import type { DefinitionChange } from './draft.server.ts'
-import { beginLine, failLine, finishLine, lineWithId, settleLost, type LedgerLine } from './ledger.server.ts'
+import type { Batches, DefinitionChange, Step } from './draft.server.ts'
+import {
+  abandonLine,
+  beatLine,
+  beginLine,
+  finishLine,
+  lineWithId,
+  settleLost,
+  type LedgerLine,
+} from './ledger.server.ts'
 import { operationShape, type Operation } from './operations.ts'
 import { planOf, refuseStopped, type Plan } from './plan.server.ts'
 
@@ -36,9 +44,12 @@ export async function applyOperation(
   refuseStopped(plan)
   const id = await beginLine(house, plan, { id: audit.actorId, name: audit.actorName }, undoes)
   try {
-    await patiently(house, () => runInOne(operation, digest, { house, audit, id }))
+    if (plan.batches) await runInBatches(plan, plan.batches, { house, audit, id })
+    else await patiently(house, () => runInOne(operation, digest, { house, audit, id }))
   } catch (error) {
-    await failLine(house, id, error instanceof Refusal ? error.key : String(error))
+    await abandonLine(house, id, error instanceof Refusal ? error.key : String(error))
+    // A value came between the check and the index.
+    if (isUniqueViolation(error)) refuse('tables.moved', { kind: 'conflict' })
     throw error
   }
   return { id, plan }
@@ -57,6 +68,8 @@ function runInOne(operation: Operation, digest: string, { house, audit, id }: Ru
     const plan = await planOf(operation, house, changes.tx.queries)
     if (plan.digest !== digest) refuse('tables.moved', { kind: 'conflict' })
     refuseStopped(plan)
+    if (operation.op !== 'createTable' && plan.steps.length > 0)
+      await lockTable(plan.table, changes.tx, house)
     const written = await plan.write(changes)
     for (const step of plan.steps) await sql.raw(step.sql).execute(changes.tx.queries)
     changes.tx.touch(plan.table)
@@ -64,10 +77,51 @@ function runInOne(operation: Operation, digest: string, { house, audit, id }: Ru
   })
 }
 
+/**
+ * Work on every row holds nobody for longer than one small transaction. While the slot is taken no other operation changes the
+ * definitions, so the plan stays right.
+ */
+async function runInBatches(plan: Plan, batches: Batches, { house, audit, id }: Run): Promise<void> {
+  const { clock, db } = house
+  const run = async (tx: Tx, steps: Step[]) => {
+    for (const step of steps) await sql.raw(step.sql).execute(tx.queries)
+  }
+  await patiently(house, () =>
+    db.write(async (tx) => {
+      await takeTime(tx, house)
+      await run(tx, plan.steps.slice(0, batches.first))
+    }),
+  )
+  for (let written = 1; written > 0;) {
+    written = await db.write(async (tx) => {
+      if (!(await beatLine(tx, id, clock.seconds()))) refuse('tables.lost', { kind: 'conflict' })
+      return batches.next(tx)
+    })
+    await breath()
+  }
+  await patiently(house, () =>
+    house.change(audit, async (changes) => {
+      await takeTime(changes.tx, house)
+      await lockTable(plan.table, changes.tx, house)
+      await batches.catchUp(changes.tx)
+      const written = await plan.write(changes)
+      await run(changes.tx, plan.steps.slice(batches.first))
+      changes.tx.touch(plan.table)
+      await finishLine(changes.tx, id, written, clock.seconds())
+    }),
+  )
+}
+
 async function takeTime({ queries }: Tx, { db }: House): Promise<void> {
   if (db.kind !== 'postgres') return
   await sql.raw(withoutTimeLimit).execute(queries)
   await sql.raw(`set local lock_timeout = ${oneTry}`).execute(queries)
+}
+
+/** At once the lock that the statements need: whoever asks for a weaker one first may wait for somebody who waits for them. */
+async function lockTable(table: string, { queries }: Tx, { db }: House): Promise<void> {
+  if (db.kind === 'postgres')
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(queries)
 }
 
 /**

@@ -25,15 +25,20 @@ export async function addIndex({ table: name, fields: ids }: OperationOf<'addInd
     refuseField('fields', { key: 'tables.indexLength', params: { most: mostInOne } })
   if (table.indexes.length >= mostIndexes)
     refuseField('fields', { key: 'tables.tooManyIndexes', params: { most: mostIndexes } })
-  const unfit = fields.find(
-    ({ kind, translated }) => withoutIndex.includes(kind) || (translated && ids.length > 1),
-  )
-  if (unfit) refuseField('fields', { key: 'tables.notIndexed', params: { name: unfit.name } })
+  refuseUnfitForIndex(fields, ids.length)
   const after = { ...table, indexes: [...table.indexes, ids] }
   const columns = new Set(entityOf(table).indexes.map((index) => index.columns.join()))
   const added = entityOf(after).indexes.filter((index) => !columns.has(index.columns.join()))
   if (added.length === 0) refuseField('fields', 'tables.indexThere')
   return indexDraft([table, after], { op: 'dropIndex', table: name, fields: ids }, around)
+}
+
+/** In an index of so many fields. */
+export function refuseUnfitForIndex(fields: CustomField[], length: number): void {
+  const unfit = fields.find(
+    ({ kind, translated }) => withoutIndex.includes(kind) || (translated && length > 1),
+  )
+  if (unfit) refuseField('fields', { key: 'tables.notIndexed', params: { name: unfit.name } })
 }
 
 export async function dropIndex(

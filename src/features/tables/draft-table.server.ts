@@ -94,7 +94,7 @@ export async function changeTable(given: OperationOf<'changeTable'>, around: Sur
   const { label = table.label, icon = table.icon, folder = table.folder, at = table.at } = given
   const { title = table.title, visitors = table.visitors } = given
   const after: CustomTable = { ...table, label, icon, folder, at, title, visitors }
-  refuseHidden(after, around)
+  if (given.visitors) refuseHidden(after, around)
   refuseWrongPlace(after)
   refuseWrongTitle(liveFields(table).find(({ id }) => id === title))
   const moved = inOrder(table, given.order)

@@ -1,7 +1,8 @@
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Engine } from '#platform/db/ddl.server.ts'
-import type { Queries } from '#platform/db/db.server.ts'
+import type { Queries, Tx } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import type { FormReader } from '#platform/entity/values.server.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { CustomTable } from './custom-table.ts'
@@ -20,6 +21,8 @@ export interface Surroundings {
   /** The first words of the addresses of calls and screens. */
   calls: ReadonlySet<string>
   now: number
+  /** How values are read and written as people do. */
+  reader: FormReader
 }
 
 /** A sentence for people. */
@@ -68,8 +71,19 @@ export interface Draft {
   change: DefinitionChange | null
   /** Writes the rows of the definition, inside the transaction and before the statements. */
   write(changes: Changes): Promise<WrittenDefinition>
+  /** Work on every row, in many small transactions before the one that finishes. */
+  batches?: Batches
   /** Until when what it put aside can come back. */
   restsUntil?: number
+}
+
+export interface Batches {
+  /** How many of the steps come first, in a transaction of their own. */
+  first: number
+  /** Returns how many rows it wrote in this transaction; 0 when all are done. */
+  next(tx: Tx): Promise<number>
+  /** What other people wrote meanwhile, inside the last transaction. */
+  catchUp(tx: Tx): Promise<void>
 }
 
 export interface WrittenDefinition {

@@ -1,17 +1,20 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { isUniqueViolation, withoutTimeLimit, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { dropColumn } from '#platform/db/ddl.server.ts'
+import { columnNames } from '#platform/db/introspect.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import type { WrittenDefinition } from './draft.server.ts'
+import { fillingPrefix } from './names.ts'
 import type { Plan } from './plan.server.ts'
 import './schema-change-table.ts'
 
 export type LedgerLine = Selectable<Tables['schema_change']>
 
 /** Seconds without a sign of life after which a change counts as lost with its process. */
-export const lostAfter = 15
+const lostAfter = 15
 
 export interface Doer {
   id: number | null
@@ -86,9 +89,22 @@ export async function finishLine(tx: Tx, id: number, written: WrittenDefinition,
     .execute()
 }
 
-export async function failLine(house: House, id: number, problem: string): Promise<void> {
-  await house.db.write(({ queries }) =>
-    queries
+/** A sign of life of a change that takes long. False when it was given up by another process. */
+export async function beatLine(tx: Tx, id: number, now: number): Promise<boolean> {
+  const line = await tx.queries
+    .updateTable('schema_change')
+    .set({ beat_at: now })
+    .where('id', '=', id)
+    .where('slot', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** Takes back a change that did not finish, with the columns that it was filling, and lets others go on. */
+export async function abandonLine(house: House, id: number, problem: string): Promise<void> {
+  await house.db.write(async (tx) => {
+    const line = await tx.queries
       .updateTable('schema_change')
       .set({
         state: 'failed',
@@ -99,8 +115,14 @@ export async function failLine(house: House, id: number, problem: string): Promi
       })
       .where('id', '=', id)
       .where('slot', '=', 1)
-      .execute(),
-  )
+      .returning('table_name')
+      .executeTakeFirst()
+    if (!line) return
+    if (house.db.kind === 'postgres') await sql.raw(withoutTimeLimit).execute(tx.queries)
+    const columns = await columnNames(tx.queries, house.db.kind, line.table_name)
+    for (const column of columns.filter((each) => each.startsWith(fillingPrefix)))
+      await sql.raw(dropColumn(line.table_name, column)).execute(tx.queries)
+  })
 }
 
 /**
@@ -112,7 +134,7 @@ export async function settleLost(house: House, isStart = false): Promise<void> {
   if (!line) return
   const isAlone = isStart && house.db.kind === 'sqlite'
   if (!isAlone && line.beat_at >= house.clock.seconds() - lostAfter) return
-  await failLine(house, line.id, 'lost')
+  await abandonLine(house, line.id, 'lost')
   house.log.warn('a change of a table was lost with its process and taken back', {
     change: line.id,
     table: line.table_name,
@@ -153,4 +175,13 @@ export async function noteRemoval(
     .returning('id')
     .executeTakeFirstOrThrow()
   await queries.updateTable('schema_change').set({ slot: null }).where('id', '=', id).execute()
+}
+
+/** What a conversion put aside is gone, and it cannot be undone any more. */
+export async function noteRemoved({ queries }: Tx, id: number, now: number): Promise<void> {
+  await queries
+    .updateTable('schema_change')
+    .set({ removed_at: now, reverse: '' })
+    .where('id', '=', id)
+    .execute()
 }

@@ -123,6 +123,25 @@ const operations = [
     in_list: z.optional(z.boolean('refused.parameter')),
     in_filters: z.optional(z.boolean('refused.parameter')),
   }),
+  z.object({
+    op: z.literal('convertField'),
+    field: rowId,
+    kind,
+    options: z._default(options, {}),
+    translated: z._default(z.boolean('refused.parameter'), false),
+    /** What becomes of values that do not convert: nothing is done, they become blank, or another value takes their place. */
+    otherwise: z._default(z.enum(['stop', 'blank', 'value'], 'refused.parameter'), 'stop'),
+    value: z.optional(optionShapes.default),
+  }),
+  /** Only an undo: the column that a conversion put aside comes back. */
+  z.object({
+    op: z.literal('unconvertField'),
+    field: rowId,
+    column: z.string().check(z.regex(/^rest_\d{1,15}_\d{1,4}$/, 'refused.parameter')),
+    /** When the values were converted: what was written since is converted back. */
+    since: z.number(),
+    was: z.object({ kind, options, translated: z.boolean(), unique: z.boolean() }),
+  }),
   z.object({ op: z.literal('dropField'), field: rowId }),
   z.object({ op: z.literal('restoreField'), field: rowId }),
   z.object({ op: z.literal('addIndex'), table: tableName, fields: ids }),

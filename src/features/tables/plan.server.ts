@@ -7,6 +7,7 @@ import { sha256 } from '#platform/std/random.server.ts'
 import { entityOf } from './custom-entity.ts'
 import type { CustomTable } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
+import { convertField, unconvertField } from './draft-conversion.server.ts'
 import { addField, changeField, dropField, renameField, restoreField } from './draft-field.server.ts'
 import { addIndex, dropIndex, setUnique } from './draft-index.server.ts'
 import { changeTable, createTable, dropTable, restoreTable } from './draft-table.server.ts'
@@ -23,6 +24,8 @@ const drafts: Drafts = {
   addField,
   renameField,
   changeField,
+  convertField,
+  unconvertField,
   dropField,
   restoreField,
   addIndex,
@@ -46,7 +49,8 @@ export async function planOf(operation: Operation, house: House, queries: Querie
   return { ...draft, operation, digest: digestOf(operation, draft, around) }
 }
 
-async function surroundings({ db, registry, clock }: House, queries: Queries): Promise<Surroundings> {
+async function surroundings(house: House, queries: Queries): Promise<Surroundings> {
+  const { db, registry, clock } = house
   const tables = await readDefinitions(queries)
   const all = entitiesWith(tables, registry.entities)
   return {
@@ -55,6 +59,7 @@ async function surroundings({ db, registry, clock }: House, queries: Queries): P
     tables,
     entities: all,
     now: clock.seconds(),
+    reader: { locale: 'en', timeZone: await house.timeZone(), now: clock.seconds() },
     taken: await tableNames(queries, db.kind),
     calls: new Set(registry.ownCalls.map(({ call }) => call.path.split('/')[2] ?? '')),
   }

@@ -4,13 +4,15 @@ import { customTable } from '#entities/custom-table.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { linkTableName } from '#platform/change/many-to-many-table.ts'
-import { isUniqueViolation } from '#platform/db/db.server.ts'
+import { isUniqueViolation, withoutTimeLimit } from '#platform/db/db.server.ts'
 import { dropColumn, dropTable } from '#platform/db/ddl.server.ts'
+import { columnNames } from '#platform/db/introspect.server.ts'
 import { columnsOfField } from './custom-entity.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
 import { restsFor } from './draft.server.ts'
-import { noteRemoval, settleLost } from './ledger.server.ts'
+import { noteRemoval, noteRemoved, settleLost, type LedgerLine } from './ledger.server.ts'
+import { operationShape } from './operations.ts'
 import { restingName } from './steps.server.ts'
 
 /** What was dropped 30 days ago goes for good: whole tables first, then single fields. */
@@ -25,6 +27,7 @@ export async function removeRested(house: House): Promise<void> {
   for (const table of tables.filter((each) => !isOver(each) && each.status !== 'adopted'))
     for (const field of table.fields.filter(isOver))
       await alone(house, (changes) => removeField(table, field, changes, house))
+  for (const line of await conversionsBefore(house)) await removeConverted(line, house)
 }
 
 /** While staff change a table, it waits for its next turn. */
@@ -67,4 +70,26 @@ async function removeField(
   for (const statement of statements) await sql.raw(statement).execute(tx.queries)
   await changes.remove(customField, field.id)
   tx.touch(table.name)
+}
+
+/** Conversions whose old columns have rested long enough. */
+const conversionsBefore = ({ db, clock }: House): Promise<LedgerLine[]> =>
+  db.read
+    .selectFrom('schema_change')
+    .selectAll()
+    .where('rests_until', '<=', clock.seconds())
+    .where('removed_at', 'is', null)
+    .where('op', 'in', ['convertField', 'unconvertField'])
+    .execute()
+
+async function removeConverted(line: LedgerLine, house: House): Promise<void> {
+  const reverse = line.reverse ? operationShape.parse(JSON.parse(line.reverse)) : null
+  const name = reverse?.op === 'unconvertField' ? reverse.column : ''
+  await house.db.write(async (tx) => {
+    if (house.db.kind === 'postgres') await sql.raw(withoutTimeLimit).execute(tx.queries)
+    const columns = await columnNames(tx.queries, house.db.kind, line.table_name)
+    const old = columns.filter((column) => name !== '' && (column === name || column.startsWith(`${name}_`)))
+    for (const column of old) await sql.raw(dropColumn(line.table_name, column)).execute(tx.queries)
+    await noteRemoved(tx, line.id, house.clock.seconds())
+  })
 }

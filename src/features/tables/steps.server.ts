@@ -76,10 +76,7 @@ export function indexSteps(before: Entity, after: Entity): { first: Step[]; last
   const gone = [...was.keys()].filter((name) => !is.has(name))
   const added = [...is].filter(([name]) => !was.has(name))
   return {
-    first: gone.map((name) => ({
-      sql: ddl.dropIndex(name),
-      says: sentence('tables.step.dropIndex', { index: name }),
-    })),
+    first: gone.map(dropIndexStep),
     last: added.map(([, index]) => createIndexStep(after, index)),
   }
 }
@@ -104,3 +101,22 @@ export function renamedIndexSteps(engine: Engine, before: Entity, after: Entity)
   })
   return { first: [] as Step[], last }
 }
+
+/** Every index that has one of these columns is built anew: the columns are others than before. */
+export function swapIndexSteps(
+  before: Entity,
+  after: Entity,
+  columns: string[],
+): { first: Step[]; last: Step[] } {
+  const touched = (entity: Entity) =>
+    entity.indexes.filter((index) => index.columns.some((column) => columns.includes(column)))
+  return {
+    first: touched(before).map((index) => dropIndexStep(ddl.indexName(before, index))),
+    last: touched(after).map((index) => createIndexStep(after, index)),
+  }
+}
+
+const dropIndexStep = (name: string): Step => ({
+  sql: ddl.dropIndex(name),
+  says: sentence('tables.step.dropIndex', { index: name }),
+})

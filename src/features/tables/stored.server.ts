@@ -28,6 +28,7 @@ const whoDidIt: EntityRules = {
     created_by: admin.id,
     updated_by: admin.id,
   }),
+  beforeRestore: async (values) => values,
   beforeEdit: async (_id, values, { admin }: CallContext) => ({ ...values, updated_by: admin.id }),
 }
 
@@ -45,8 +46,19 @@ function memberData(table: CustomTable): MemberData[] {
     return {
       table: table.name,
       owner,
+      part: field === owners[0] ? table.name : `${table.name}_${field.name}`,
+      leftOut: othersIn(table),
       export: isLive ? { entity: true } : { not: 'Staff dropped it, and nobody sees it.' },
       forget: (changes, { id }) => unname(changes, table, owner, sql<SqlBool>`${sql.ref(owner)} = ${id}`),
     }
   })
 }
+
+/** Who else a row names is not told. */
+const othersIn = ({ fields }: CustomTable): Record<string, string> =>
+  Object.fromEntries([
+    ...fields
+      .filter(({ options: { entity } }) => entity === 'member' || entity === 'admin')
+      .map(({ name }) => [name, 'It names somebody else.']),
+    ...['created_by', 'updated_by'].map((name) => [name, 'It names staff.']),
+  ])

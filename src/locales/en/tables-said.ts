@@ -45,6 +45,7 @@ export const tablesSaid: Translation<typeof zh> = {
   folder: 'The menu has no such folder',
   order: 'Please give every field its place',
   nothing: 'There is nothing to change',
+  noConversion: 'The field cannot become one of this kind',
   noTable: 'No table of staff is called {name}',
   adopted: '{name} is part of the code now, and only developers change it',
   resting: 'The table {name} was dropped: restore it first',
@@ -78,6 +79,7 @@ export const tablesSaid: Translation<typeof zh> = {
     createUnique: 'Makes a unique index of {table} on {columns}',
     dropIndex: 'Removes the index {index}',
     renameIndex: 'The index {index} becomes {to}',
+    fill: 'Adds the column {column} to {table}, and writes the converted values into it',
     addColumn: 'Adds the column {column} to {table}',
     renameColumn: 'The column {column} of {table} becomes {to}',
     renameLinks: 'The table {table} of its relations becomes {to}',
@@ -87,6 +89,7 @@ export const tablesSaid: Translation<typeof zh> = {
     rests: 'It can come back whole for {days} days, and is removed for good then',
     hidesRows: 'Its {rows,one row is|# rows are} no longer shown',
     blank: '{rows,One row is|# rows are} blank in this field, and whoever saves one next must fill it in',
+    oldColumn: 'What was there is kept for {days} days, and an undo brings it back whole',
     otherName: 'Programs that use the name {name} must use the new one',
   },
   finding: {
@@ -94,6 +97,10 @@ export const tablesSaid: Translation<typeof zh> = {
       '{total,One row has|# rows have} a value that no longer follows the rules, and must be corrected when saved next',
     blank: '{total,One row is|# rows are} blank in this field, and must be filled in when saved next',
     twice: '{total} rows have a value of {name} that another row has too',
+    notConverted: '{total,One row has|# rows have} a value of {name} that does not convert',
+    losesEnglish: '{total,One row|# rows} would lose the English words of {name}',
+    writtenSince:
+      '{total,One row was|# rows were} changed since; the new values of {name} are converted back',
     dangling: '{total,One row names|# rows name} something in {name} that is gone, which becomes empty',
   },
 }

@@ -46,6 +46,8 @@ export interface MemberData {
   table: string
   /** The column that names the member. */
   owner: string
+  /** The name of its part of the export, if not that of the table: a table may name members in several columns. */
+  part?: string
   /** A further condition on the rows. */
   where?: Record<string, string>
   export: MemberExport

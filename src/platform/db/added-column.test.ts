@@ -30,3 +30,33 @@ test('queries on every connection of Postgres go on while another release adds a
     await drop()
   }
 })
+
+test('statements that are planned on every connection of Postgres go on when a column becomes another type', async () => {
+  const { db, drop } = await freshDatabase('postgres')
+  const everywhere = (value: string | number) =>
+    Promise.all(
+      Array.from({ length: connections }, () =>
+        db.write(async ({ queries }) => {
+          await sql`select pg_sleep(0.02)`.execute(queries)
+          await sql`insert into word (text) values (${value})`.execute(queries)
+        }),
+      ),
+    )
+  const found = async (value: string | number) =>
+    (await sql`select 1 from word where text = ${value}`.execute(db.read)).rows.length
+  try {
+    await db.write(({ queries }) => sql`create table word (text text)`.execute(queries))
+    await everywhere('7')
+    expect(await found('7')).toBe(connections)
+    await db.write(({ queries }) =>
+      sql`alter table word alter text type int using text::int`.execute(queries),
+    )
+    await everywhere(8)
+    expect(await found(8)).toBe(connections)
+    await db.write(({ queries }) => sql`alter table word alter text type text`.execute(queries))
+    await everywhere('tea')
+    expect(await found('tea')).toBe(connections)
+  } finally {
+    await drop()
+  }
+})

@@ -58,6 +58,16 @@ export async function tableNames(queries: Queries, kind: Db['kind']): Promise<Se
   return new Set(rows.map(({ name }) => name))
 }
 
+export async function columnNames(queries: Queries, kind: Db['kind'], table: string): Promise<string[]> {
+  const { rows } = await (
+    kind === 'sqlite'
+      ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+      : sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table}`
+  ).execute(queries)
+  return rows.map(({ name }) => name)
+}
+
 export interface TableIndex {
   table: string
   name: string

@@ -158,10 +158,13 @@ const queriesOn = perObject((client: pg.PoolClient): Queries => {
   return new Kysely({ dialect: new PostgresDialect({ pool: alone }) })
 })
 
-/** A newer release has added a column while this one runs. */
+/** What a statement says of its columns when one of them has another type than when it was planned. */
+const ofAnotherType = new Set(['42804', '42883', '22P02'])
+
+/** A newer release has added a column while this one runs, or staff have made a column of another kind. */
 const isOutdatedPlan = (error: unknown) => {
-  const { code, message = '' } = error as { code?: string; message?: string }
-  return code === '0A000' && message.includes('cached plan')
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return (code === '0A000' && message.includes('cached plan')) || ofAnotherType.has(code)
 }
 
 /** A named statement is planned once for each connection, which makes short queries nearly twice as fast. */

@@ -43,7 +43,7 @@ export function readValues(entity: Entity, body: Values, reader: FormReader, who
       // Null empties a field. Only a missing field stays unchanged.
       const given = body[stored] === undefined && !whole ? undefined : (body[stored] ?? firstValue(field))
       if (given === undefined) continue
-      const result = readOne(field, stored, given, reader)
+      const result = readFieldValue(field, stored, given, reader)
       if (result.problem) problems[stored] = result.problem
       else values[stored] = result.value
     }
@@ -76,7 +76,8 @@ interface Problem {
   params: Record<string, string | number>
 }
 
-function readOne(
+/** One value of a form, as it is stored, or what is wrong with it. */
+export function readFieldValue(
   field: Field,
   stored: string,
   given: unknown,
