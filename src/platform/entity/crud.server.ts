@@ -60,7 +60,7 @@ async function readOne(entity: Entity, id: number, { db }: CallContext) {
 
 async function readNamed({ entity, rules }: RuledEntity, id: number, context: CallContext) {
   await refuseUnseen(entity, rules, [id], context)
-  const rows = withComputed(rules, [await readOne(entity, id, context)], context)
+  const rows = await withComputed(rules, [await readOne(entity, id, context)], context)
   const [row = {}] = await withNames(entity, rows, context)
   return { row }
 }
