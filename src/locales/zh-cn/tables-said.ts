@@ -28,7 +28,6 @@ export const tablesSaid = {
   entity: '不能关联到“{name}”：没有这张表，或表单无法从中选择',
   otherTarget: '关联的表不能更换：请新建一个字段',
   default: '默认值不符合这个字段的规则',
-  json: '请填写有效的 JSON',
   neverRequired: '这种字段不能设为必填',
   notTranslated: '这种字段没有双语',
   notUnique: '这种字段不能设为唯一',
