@@ -8,7 +8,7 @@ import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { fieldToolsOf } from './office-field-tools.ts'
 import { useOwnSessions } from './own-sessions.tsx'
 import { useSessionGuard } from './session-guard.tsx'
@@ -19,9 +19,10 @@ import { TerminalButton } from '#features/terminal/public/TerminalButton.tsx'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useTheme } from '#platform/admin/use-theme.ts'
 import { KeptDrafts } from '#platform/admin/form/kept-drafts.ts'
+import type { Layout } from '#platform/admin/layout/layout.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
 import { firstPath } from '#platform/admin/office-routes.ts'
-import { tabRule } from '#platform/admin/tabs/tab-rule.ts'
+import { LatestTabRule } from '#platform/admin/tabs/tab-rule.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
@@ -101,6 +102,7 @@ function OpenOffice(props: Props) {
     voice.listen((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
     indexBy(call).then(setIndex, (error: Error) => setProblem(error.message))
   }, [call, voice])
+  const reloadIndex = useCallback(async () => setIndex(await indexBy(call)), [call])
   if (!index)
     return (
       <LoadingPage
@@ -110,7 +112,7 @@ function OpenOffice(props: Props) {
         onSignOut={() => void signOut(props)}
       />
     )
-  return <OfficeFrame {...props} index={index} />
+  return <OfficeFrame {...props} index={index} reloadIndex={reloadIndex} />
 }
 
 /** The user is signed out here even when the call fails. */
@@ -136,43 +138,58 @@ async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   }
 }
 
-function OfficeFrame(props: Props & { index: OfficeIndex }) {
-  const { index, locale, t, say, call: send, sessions, leave, switchLanguage } = props
+const rightsOf = (index: OfficeIndex) => ({ menus: index.menus, can: rightsIn(index) })
+
+/** What stays as it is when there are other menus and entities: open tabs, answers, layout and drafts. */
+function useKeptTools(index: OfficeIndex, call: CallFunction) {
+  const [first] = useState(index)
+  const kept = useMemo(() => {
+    const tabs = new LatestTabRule(rightsOf(first))
+    const router = new OfficeRouter(tabs.judge, firstPath(first.menus))
+    const save = (layout: Layout) => call(adminCalls.saveLayout, { layout }, { quiet: true })
+    return {
+      answers: new AnswerStore(call),
+      router,
+      tabs: router,
+      layout: new LayoutStore(first.layout, save),
+      drafts: new KeptDrafts(first.adminInfo.id),
+      follow: (latest: OfficeIndex) => tabs.follow(rightsOf(latest)),
+    }
+  }, [first, call])
+  useEffect(() => kept.follow(index), [kept, index])
+  return kept
+}
+
+function OfficeFrame(props: Props & { index: OfficeIndex; reloadIndex: () => Promise<void> }) {
+  const { index, reloadIndex, locale, t, say, call: send, sessions, leave, switchLanguage } = props
   const [announced, setAnnounced] = useState('')
   const { guard, call, signInDialog } = useSessionGuard({ locale, t, say, send, sessions, leave })
   const { dialog: ownSessions, setOpen: showSessions } = useOwnSessions()
+  const kept = useKeptTools(index, call)
   const office = useMemo((): OfficeTools => {
-    const can = rightsIn(index)
     const quiet = ((asked, input) => call(asked, input, { quiet: true })) as CallFunction
-    const drafts = new KeptDrafts(index.adminInfo.id)
-    const router = new OfficeRouter(tabRule({ menus: index.menus, can }), firstPath(index.menus))
     return {
+      ...kept,
       index,
+      reloadIndex,
       locale,
       timeZone: index.siteConfig.time_zone,
       t,
       say,
-      answers: new AnswerStore(call),
-      router,
-      tabs: router,
-      layout: new LayoutStore(index.layout, (layout) =>
-        call(adminCalls.saveLayout, { layout }, { quiet: true }),
-      ),
-      drafts,
       reportFault: (error) => void reportFault(quiet, error),
       switchLanguage,
-      can,
+      can: rightsIn(index),
       toast: showToast,
       announce: setAnnounced,
       confirm: confirmAction,
       askForInput,
       logOut: () => {
-        drafts.end()
+        kept.drafts.end()
         return signOut({ call: send, sessions })
       },
       showSessions: () => showSessions(true),
     }
-  }, [index, locale, t, say, call, send, sessions, switchLanguage, showSessions])
+  }, [kept, index, reloadIndex, locale, t, say, call, send, sessions, switchLanguage, showSessions])
   const tools = useMemo(
     () => fieldToolsOf({ index, locale, t, say, toast: showToast, call }),
     [index, locale, t, say, call],

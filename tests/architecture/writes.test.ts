@@ -40,6 +40,7 @@ const rawTables = {
   terminal_proof: ['terminal'],
   terminal_run: ['terminal'],
   translation_wish: ['visits'],
+  unused_file: ['upload'],
   upload_policy: ['upload'],
   visit_salt: ['visits'],
   // The only entity in this list: every heartbeat of a player adds seconds.

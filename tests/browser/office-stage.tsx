@@ -61,6 +61,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     timeZone,
     t,
     say,
+    reloadIndex: async () => {},
     answers: new AnswerStore(call),
     router,
     tabs: router,

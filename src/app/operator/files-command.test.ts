@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,11 +99,43 @@ describe.each(engines)('the files of a house on %s', (engine) => {
     })
   })
 
+  test('are swept by command, which names what has no row and removes nothing by a dry run', async () => {
+    const days = new Date(Date.now() - 3 * 24 * 3600 * 1000)
+    const stray = '2026/06/stray0123456789abcdef.txt'
+    const path = join(world.place.DATA_DIR, 'files', stray)
+    await writeFile(path, 'stray')
+    await utimes(path, days, days)
+    const noted = async () => {
+      const house = await housed(world.place)
+      const rows = await house.db.read.selectFrom('unused_file').selectAll().execute()
+      await house.close()
+      return rows
+    }
+    const dry = await runHere(world.place, ['files', 'sweep', '--dry'])
+    expect(dry).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^1 of \d+ files have no row; 0 of them for 14 days or longer\.$/),
+      notes: expect.arrayContaining([`without a row: ${stray}`]),
+    })
+    expect(await noted()).toEqual([])
+    expect(await runHere(world.place, ['files', 'sweep'])).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('0 are removed.'),
+    })
+    expect(await noted()).toMatchObject([{ name: stray }])
+    const moving = { ...world.place, FILES_FROM: 'file:///srv/elsewhere' }
+    expect(await runHere(moving, ['files', 'sweep'])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('unset FILES_FROM'),
+    })
+  })
+
   test.each([
     [['move', 'folder', 'folder'], /Both places are the same/],
     [['move', 'folder', '/srv/files'], /is no place of files/],
     [['move', 'folder'], /Say npm run shuyuan -- files move/],
     [['away'], /Say npm run shuyuan -- files move/],
+    [['sweep', '--now'], /Say npm run shuyuan -- files move/],
     [['check', 'now'], /Say npm run shuyuan -- files move/],
   ])('refuse "files %s" in one line', async (args, line) => {
     expect(await runHere(place, ['files', ...args])).toMatchObject({

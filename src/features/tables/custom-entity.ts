@@ -47,7 +47,7 @@ export function entityOf(table: CustomTable): Entity {
     fields: all,
     indexes: furtherIndexes(table),
     admin: {
-      columns: ['id', ...live.filter(({ inList }) => inList).map(({ name }) => name), 'createtime'],
+      columns: ['id', ...live.filter(({ inList }) => inList).map(({ name }) => name), 'status', 'createtime'],
       filters: live
         .filter(({ inFilters, name }) => inFilters && (own[name]?.operators.length ?? 0) > 0)
         .map(({ name }) => name),

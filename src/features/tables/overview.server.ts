@@ -3,12 +3,14 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { indexesIn, tableNames, type TableIndex } from '#platform/db/introspect.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { customKindNames, customKinds, type CustomKind, type CustomKindName } from './custom-kinds.ts'
 import { kindsAfter } from './conversion.server.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
 import { restsFor } from './draft.server.ts'
 import { changeOfNewestRow, newestChanges, sizeOf } from './table-sizes.server.ts'
-import type { FieldLine, TableLine, TableRelation } from './tables.calls.ts'
+import { kindLabels } from './kind-labels.ts'
+import type { FieldLine, KindLine, TableLine, TableRelation } from './tables.calls.ts'
 
 /** Every table of the database: those of staff, those of the release, and the machinery. */
 export async function overview({ house, registry }: CallContext) {
@@ -27,13 +29,36 @@ export async function overview({ house, registry }: CallContext) {
     })
   }
   const folders = Object.entries(menuFolders).map(([name, { title }]) => ({ name, label: title }))
-  return { tables, relations: relationsIn(registry.entities), folders }
+  const order: Array<TableLine['kind']> = ['custom', 'declared', 'system']
+  return {
+    tables: tables.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    relations: relationsIn(registry.entities),
+    folders,
+    kinds: customKindNames.map(kindLine),
+    targets: [...registry.entities.values()].flatMap(({ name, label, admin, view }) =>
+      admin?.actions.includes('select') && view === null ? [{ name, label }] : [],
+    ),
+  }
 }
 
 /** Without what the database keeps for itself, and the parts of the search index, which are no tables to look into. */
 async function namesOfTables(db: CallContext['house']['db']): Promise<string[]> {
   const names = [...(await tableNames(db.read, db.kind))]
   return names.filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_index'))
+}
+
+function kindLine(name: CustomKindName): KindLine {
+  const { options, search = [], title, translated, unique, neverRequired }: CustomKind = customKinds[name]
+  return {
+    name,
+    label: kindLabels[name],
+    options: [...options],
+    search: [...search],
+    is_title: title ?? false,
+    is_translated: translated ?? false,
+    is_unique: unique ?? false,
+    is_required: !neverRequired,
+  }
 }
 
 interface KnownAs {

@@ -28,6 +28,19 @@ const tableLine = z.object({
 /** One field names rows of another table. */
 const relation = z.object({ from: z.string(), field: z.string(), to: z.string(), many: z.boolean() })
 
+/** A kind of field that staff can choose, and what may be said of such a field. */
+const kind = z.object({
+  name: z.string(),
+  label,
+  options: z.array(z.string()),
+  /** The roles in search that it may have. */
+  search: z.array(z.string()),
+  is_title: z.boolean(),
+  is_translated: z.boolean(),
+  is_unique: z.boolean(),
+  is_required: z.boolean(),
+})
+
 const fieldLine = z.object({
   /** Null in tables of the release. */
   id: z.nullable(z.number()),
@@ -98,6 +111,8 @@ const asked = {
   undo: z.optional(rowId),
 }
 
+const planInput = z.object(asked)
+
 export const tablesCalls = defineCalls('/admin/tables', {
   index: get({
     node: 'tables/index',
@@ -105,6 +120,9 @@ export const tablesCalls = defineCalls('/admin/tables', {
       tables: z.array(tableLine),
       relations: z.array(relation),
       folders: z.array(z.object({ name: z.string(), label })),
+      kinds: z.array(kind),
+      /** The tables that a relation may lead to. */
+      targets: z.array(z.object({ name: z.string(), label })),
     }),
   }),
   info: get({
@@ -129,7 +147,7 @@ export const tablesCalls = defineCalls('/admin/tables', {
     input: z.object({ table: z.optional(name), page: pageNumber, limit: pageSize(20, 100) }),
     answer: z.object({ list: z.array(ledgerLine), total: z.number() }),
   }),
-  plan: post({ node: 'tables/index', input: z.object(asked), answer: plan, limit: perAddress(300, 60) }),
+  plan: post({ node: 'tables/index', input: planInput, answer: plan, limit: perAddress(300, 60) }),
   apply: post({
     node: 'tables/index',
     input: z.object({
@@ -144,9 +162,11 @@ export const tablesCalls = defineCalls('/admin/tables', {
   }),
 })
 
+export type PlanInput = z.input<typeof planInput>
+export type OperationInput = NonNullable<PlanInput['operation']>
 export type TableLine = z.output<typeof tableLine>
 export type TableRelation = z.output<typeof relation>
 export type FieldLine = z.output<typeof fieldLine>
-export type IndexLine = z.output<typeof indexLine>
+export type KindLine = z.output<typeof kind>
 export type PlanAnswer = z.output<typeof plan>
 export type LedgerLineAnswer = z.output<typeof ledgerLine>

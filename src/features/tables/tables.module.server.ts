@@ -15,6 +15,14 @@ export const tablesModule: Module = {
   calls: tablesHandlers,
   rules: Object.fromEntries(adoptedEntities.map(({ name }) => [name, whoDidIt])),
   memberData: adoptedEntities.flatMap(memberDataOf),
+  screens: {
+    tables: {
+      menu: { folder: 'system', at: 60 },
+      title: { zh: '数据表管理', en: 'Tables' },
+      icon: 'table-2',
+      nodes: [],
+    },
+  },
   jobs: [{ name: 'tables-rest', seconds: day, work: removeRested }],
   prepare: (house) => settleLost(house, true),
   stored: { tables: ['custom_table', 'custom_field'], read: readStored },

@@ -1,6 +1,8 @@
 import { attachmentRules } from './attachments.server.ts'
 import { directHandlers, sweepArrivals } from './direct.server.ts'
 import { uploadData } from './member-data.server.ts'
+import { sweepUnused } from '#features/upload/public/sweep-files.server.ts'
+import { unusedFileTable } from './unused-file-table.ts'
 import { uploadPolicyTable } from './upload-policy-table.ts'
 import { uploadHandlers } from './upload.server.ts'
 import type { Module } from '#platform/registry/module.server.ts'
@@ -9,9 +11,12 @@ const day = 24 * 60 * 60
 
 export const uploadModule: Module = {
   name: 'upload',
-  tables: [uploadPolicyTable],
+  tables: [uploadPolicyTable, unusedFileTable],
   rules: { attachment: attachmentRules },
   calls: [...uploadHandlers, ...directHandlers],
-  jobs: [{ name: 'uploads-sweep', seconds: day, work: sweepArrivals }],
+  jobs: [
+    { name: 'uploads-sweep', seconds: day, work: sweepArrivals },
+    { name: 'uploads-unused', seconds: day, work: sweepUnused },
+  ],
   memberData: uploadData,
 }

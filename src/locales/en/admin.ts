@@ -5,7 +5,7 @@ import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { settings } from './settings.ts'
 import { list, operators } from './list.ts'
-import { form, conflict, field, nodes } from './form.ts'
+import { form, conflict, who, field, nodes } from './form.ts'
 
 export const admin: Translation<typeof zh> = {
   pagesTitle: {
@@ -96,6 +96,7 @@ export const admin: Translation<typeof zh> = {
   operators,
   form,
   conflict,
+  who,
   field,
   nodes,
   dashboard,

@@ -1,6 +1,7 @@
 import type {
   form as zhForm,
   conflict as zhConflict,
+  who as zhWho,
   field as zhField,
   nodes as zhNodes,
 } from '#locales/zh-cn/form.ts'
@@ -36,13 +37,33 @@ export const form: Translation<typeof zhForm> = {
 
 export const conflict: Translation<typeof zhConflict> = {
   title: 'Somebody changed this record just now',
-  words: 'Both of you changed these fields. Choose what to keep for each, then save again.',
-  base: 'Before',
-  theirs: 'Theirs',
-  mine: 'Mine',
-  choose: 'Choose for “{field}”',
+  titleBy: 'This record was saved meanwhile: {who}',
+  words:
+    '{count,Both of you changed this field|Both of you changed these # fields}. Choose what to keep; nothing is chosen for you, and your other changes stay as they are.',
+  base: 'Before:',
+  theirs: 'The stored value',
+  mine: 'My value',
+  allMine: 'All mine',
+  allTheirs: 'All stored ones',
+  choose: 'Please choose one of the two',
+  open: '{count,one field|# fields} still to choose',
   go: 'Save these',
+  back: 'Back to the form',
+  kept: 'The stored values stay as they are',
   nothing: '(empty)',
+  secret: '(not shown)',
+  picture: '[picture: {alt}]',
+  asBefore: '(as before)',
+  onlyLooks: 'The words are the same; the formatting, a link or a picture differs',
+  whole: 'Show the whole text',
+  onlyChanges: 'Show only what differs',
+}
+
+export const who: Translation<typeof zhWho> = {
+  you: 'you yourself, {time}',
+  admin: '{name}, {time}',
+  member: 'the member {name}, {time}',
+  system: 'the system, {time}',
 }
 
 export const field: Translation<typeof zhField> = {

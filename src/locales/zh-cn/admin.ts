@@ -3,7 +3,7 @@ import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { settings } from './settings.ts'
 import { list, operators } from './list.ts'
-import { form, conflict, field, nodes } from './form.ts'
+import { form, conflict, who, field, nodes } from './form.ts'
 
 export const admin = {
   pagesTitle: {
@@ -94,6 +94,7 @@ export const admin = {
   operators,
   form,
   conflict,
+  who,
   field,
   nodes,
   dashboard,

@@ -29,13 +29,32 @@ export const form = {
 
 export const conflict = {
   title: '这条记录刚刚被别人修改过',
-  words: '下面这些项你们都改了。请为每一项选择保留哪一个，然后再保存。',
-  base: '原来的值',
-  theirs: '对方的值',
+  titleBy: '这条记录在此期间已被保存：{who}',
+  words: '有 {count} 项双方都改了，请选择保留哪一个。系统不会替您选，您的其他改动保持不变。',
+  base: '原来的值：',
+  theirs: '已保存的值',
   mine: '我的值',
-  choose: '为“{field}”选择',
+  allMine: '全部用我的',
+  allTheirs: '全部用已保存的',
+  choose: '请从两者中选一个',
+  open: '还有 {count} 项未选择',
   go: '按所选保存',
+  back: '返回表单',
+  kept: '保留已保存的值，没有改动',
   nothing: '（空）',
+  secret: '（不显示）',
+  picture: '[图片：{alt}]',
+  asBefore: '（与原来相同）',
+  onlyLooks: '文字相同，格式、链接或图片不同',
+  whole: '显示全文',
+  onlyChanges: '只看不同之处',
+} as const
+
+export const who = {
+  you: '您本人，{time}',
+  admin: '{name}，{time}',
+  member: '学员{name}，{time}',
+  system: '系统，{time}',
 } as const
 
 export const field = {

@@ -11,6 +11,8 @@ import type { ScreenRouter } from '#platform/admin/tabs/screen-router.ts'
 /** What every screen of the back office can use. Calls go through `useCaller`, `useCall` and `useSend`. */
 export interface Office {
   index: OfficeIndex
+  /** Asks for the menus and entities again, after staff have changed which there are. */
+  reloadIndex: () => Promise<void>
   locale: Locale
   /** The time zone of the centre. The office shows and reads all times in it, wherever the administrator is. */
   timeZone: string

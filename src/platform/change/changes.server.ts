@@ -78,7 +78,7 @@ export class Changes {
     const requested =
       version === undefined || version === before.version
         ? (patch as Values)
-        : await mergeOrRefuse(this.tx, entity, before, patch as Values, version)
+        : await mergeOrRefuse(this.tx, entity, before, patch as Values, version, this.#audit)
     const changed = Object.fromEntries(
       Object.entries(requested).filter(([name, value]) => before[name] !== value),
     )

@@ -1,10 +1,13 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import type { AuditContext } from './audit-context.ts'
 import { changedAt, type RecordedTable, type Values } from './recorded.ts'
+import type { ChangedBy } from './changed-by.ts'
+import { changedByOf, type RecordedBy } from './changed-by.server.ts'
 
 /**
  * Another user saved the row after this form was opened. Changes to different fields are merged. If both changed the
- * same field, nothing is written and all three values are shown.
+ * same field, nothing is written, and all three values are shown with who changed each of them.
  */
 export async function mergeOrRefuse(
   tx: Tx,
@@ -12,9 +15,11 @@ export async function mergeOrRefuse(
   stored: Values & { id: number; version: number },
   mine: Values,
   version: number,
+  caller: AuditContext,
 ): Promise<Values> {
+  const later = await changesSince(tx, entity, stored, version)
   // If the audit log no longer holds the old values, every field that differs counts as a conflict.
-  const base = (await rowAtVersion(tx, entity, stored, version)) ?? {}
+  const base = later.length < stored.version - version ? {} : rowBefore(later, stored, version)
   const changed = Object.keys(mine).filter((name) =>
     name in base ? mine[name] !== base[name] : mine[name] !== stored[name],
   )
@@ -32,32 +37,47 @@ export async function mergeOrRefuse(
         base: visible(base),
         theirs: visible(stored),
         mine: visible(mine),
+        changed: whoChanged(later, clashing, caller),
       },
     })
   }
   return Object.fromEntries(changed.map((name) => [name, mine[name]]))
 }
 
-/** Each edit raises the version by one, so any earlier version can be rebuilt from the audit log. */
-async function rowAtVersion(
+interface Later extends RecordedBy {
+  before: Values
+}
+
+/** The changes since a version, the last one first. Each edit raises the version by one. */
+async function changesSince(
   tx: Tx,
   entity: RecordedTable,
-  now: Values & { id: number; version: number },
+  now: { id: number; version: number },
   version: number,
-) {
-  const steps = Math.max(now.version - version, 0)
-  const later = await tx.queries
+): Promise<Later[]> {
+  const lines = await tx.queries
     .selectFrom('change')
-    .select('before')
+    .innerJoin('change_set', 'change_set.id', 'change.set_id')
+    .select(['before', 'at', 'area', 'actor_id', 'actor_name'])
     .where('entity', '=', entity.name)
     .where('row_id', '=', now.id)
     .where('before', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(steps)
+    .orderBy('change.id', 'desc')
+    .limit(Math.max(now.version - version, 0))
     .execute()
-  if (later.length < steps) return null
-  return later.reduce<Values>(
-    (row, change) => ({ ...row, ...(JSON.parse(change.before ?? '{}') as Values) }),
-    { ...now, version },
-  )
+  return lines.map(({ before, ...by }) => ({ ...by, before: JSON.parse(before ?? '{}') as Values }))
+}
+
+const rowBefore = (later: Later[], now: Values, version: number): Values =>
+  later.reduce<Values>((row, { before }) => ({ ...row, ...before }), { ...now, version })
+
+/** Who changed each field last. */
+function whoChanged(later: Later[], fields: string[], caller: AuditContext): Record<string, ChangedBy> {
+  const found: Record<string, ChangedBy> = {}
+  for (const field of fields) {
+    const line = later.find(({ before }) => field in before)
+    const who = line && changedByOf(line, caller)
+    if (who) found[field] = who
+  }
+  return found
 }

@@ -41,6 +41,9 @@ describe.each(engines)('the generic calls on %s', (engine) => {
           base: { subtitle_zh_cn: '' },
           theirs: { subtitle_zh_cn: '她的' },
           mine: { subtitle_zh_cn: '我的' },
+          changed: {
+            subtitle_zh_cn: { area: 'admin', name: 'root', at: expect.any(Number), isYou: true },
+          },
         },
       })
       expect(await readEvent(world.ids.openDay)).toMatchObject({ subtitle_zh_cn: '她的' })

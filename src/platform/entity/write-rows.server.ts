@@ -1,9 +1,10 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
 import { refuseDangling, refuseWrongSuperior } from './relations.server.ts'
+import { withoutSecrets } from './without-secrets.server.ts'
 import { refuseUnseen, type Confirmation, type EntityRules } from './rules.server.ts'
 
 type Values = Record<string, unknown>
@@ -51,7 +52,25 @@ export async function writeEdit(
   await refuseWrongRelations(entity, id, values, changes, context)
   await stillFits?.()
   await rules.duringEdit?.(changes, id, values)
-  return changes.edit(entity, id, values, version, action)
+  try {
+    return await changes.edit(entity, id, values, version, action)
+  } catch (problem) {
+    throw comparedAsSeen(entity, problem)
+  }
+}
+
+/** The values of two edits as clients write them, like those of the form that is compared with them. */
+function comparedAsSeen(entity: Entity, problem: unknown): unknown {
+  if (!(problem instanceof Refusal) || problem.data?.type !== 'conflict') return problem
+  const { base, theirs, mine } = problem.data
+  const seen = Object.entries({ base, theirs, mine }).map(([side, row]) => [
+    side,
+    withoutSecrets(entity, row as Values),
+  ])
+  return new Refusal(problem.key, {
+    kind: problem.kind,
+    data: { ...problem.data, ...Object.fromEntries(seen) },
+  })
 }
 
 interface AddOptions {

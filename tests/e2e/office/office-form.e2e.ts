@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { form, openList, rowOf, save, stored } from '#tests/e2e/support/back-office.ts'
+import { form, openList, rowOf, save } from '#tests/e2e/support/back-office.ts'
 import { addEvent, farDay, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -66,60 +66,6 @@ test('A changed form asks before it closes', async ({ clerk, site }) => {
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(form(page)).toBeHidden()
   await expect(rowOf(page, 'Unfinished draft')).toBeVisible()
-  await removeEvents(site, [id])
-})
-
-test('An edit conflict shows all three values, and the administrator chooses one', async ({
-  clerk,
-  site,
-}) => {
-  const id = await addEvent(site, {
-    name_zh_cn: '两人同改',
-    name_en: 'Edited by two',
-    subtitle_en: 'As it was',
-    location_en: 'Old hall',
-  })
-  const [anna, ben] = [await clerk(), await clerk()]
-  for (const page of [anna, ben]) {
-    await openList(page, 'event', '?quick=Edited+by+two')
-    await page.getByRole('button', { name: 'Edit: Edited by two' }).click()
-    await expect(form(page).getByRole('textbox', { name: 'Subtitle (English)' })).toHaveValue('As it was')
-  }
-  await form(anna).getByRole('textbox', { name: 'Subtitle (English)' }).fill('As Anna wrote it')
-  await save(anna)
-  await expect(form(anna)).toBeHidden()
-  await form(ben).getByRole('textbox', { name: 'Subtitle (English)' }).fill('As Ben wrote it')
-  await form(ben).getByRole('textbox', { name: 'Place (English)' }).fill('New hall')
-  await save(ben)
-
-  const sheet = ben.getByRole('dialog')
-  await expect(sheet.getByText('Somebody changed this record just now')).toBeVisible()
-  for (const value of ['As it was', 'As Anna wrote it', 'As Ben wrote it'])
-    await expect(sheet.getByText(value, { exact: true })).toBeVisible()
-  await sheet.getByRole('radio', { name: 'Theirs' }).check()
-  await sheet.getByRole('button', { name: 'Save these' }).click()
-  await expect(sheet).toBeHidden()
-  expect(await stored(site, id, 'subtitle_en')).toBe('As Anna wrote it')
-  expect(await stored(site, id, 'location_en')).toBe('New hall')
-  await removeEvents(site, [id])
-})
-
-test('An edit conflict over masters shows their names', async ({ clerk, site }) => {
-  const id = await addEvent(site, { name_zh_cn: '同请名师', name_en: 'Masters of two', masters: '1' })
-  const page = await clerk()
-  await openList(page, 'event', '?quick=Masters+of+two')
-  await page.getByRole('button', { name: 'Edit: Masters of two' }).click()
-  await expect(form(page).getByText('Shen Huaidan')).toBeVisible()
-  const version = await stored(site, id, 'version')
-  await site.ask('POST', '/admin/event/edit', { id, version, masters: '1,2' })
-  await form(page).getByRole('textbox', { name: 'Masters' }).fill('Gu Moyun')
-  await page.getByRole('option', { name: 'Gu Moyun' }).click()
-  await save(page)
-  for (const names of ['Shen Huaidan', 'Shen Huaidan, Lu Tinglan', 'Shen Huaidan, Gu Moyun'])
-    await expect(page.getByRole('dialog').getByText(names, { exact: true })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save these' }).click()
-  await expect(form(page)).toBeHidden()
-  expect(await stored(site, id, 'masters')).toBe('1,3')
   await removeEvents(site, [id])
 })
 

@@ -163,27 +163,6 @@ test('a form that did not arrive can be asked for again', async () => {
   await expect.element(name()).toHaveValue('Tea')
 })
 
-test('of two changes to the same field one is chosen, and the other fields stay as typed', async () => {
-  const server = await openForm()
-  const theirs = { ...tea, version: 8, name: 'Tea house' }
-  const conflict = {
-    type: 'conflict',
-    fields: ['name'],
-    base: tea,
-    theirs,
-    mine: { ...tea, name: 'Tea room' },
-  }
-  server.on(calls.edit, () => no('Somebody was faster', conflict))
-  await name().fill('Tea room')
-  await words().fill('White')
-  await button('Save').click()
-  await page.getByRole('radio', { name: 'Theirs' }).click()
-  server.on(calls.edit, () => ok({ row: theirs }, 'Saved'))
-  await button('Save these').click()
-  await expect.element(closed()).toBeVisible()
-  expect(server.sent(calls.edit).at(-1)).toEqual({ id: 3, version: 8, words: 'White' })
-})
-
 test('several rows are edited one after another by the keys', async () => {
   const server = await openForm({ rows: [tea, ink] })
   await expect.element(page.getByText('1 of 2')).toBeVisible()

@@ -58,9 +58,10 @@ export function FormSheet(props: Props) {
   if (form.conflict) {
     return (
       <ConflictSheet
+        key={form.conflict.theirs.version}
         form={form}
         conflict={form.conflict}
-        onCancel={onCancel}
+        onBack={form.backFromConflict}
         onSettled={async (base, values) => {
           if (await form.saveSettled(base, values)) onSaved(false)
         }}

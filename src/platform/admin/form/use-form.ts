@@ -1,14 +1,12 @@
-import { randomHex } from '#platform/std/random-hex.ts'
 import { invalidate } from '#platform/call/invalidate.ts'
 import { useState } from 'react'
-import { useSend } from '#platform/call/use-send.ts'
-import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { conflictIn, type Conflict, type Values } from './conflict.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { dataOf } from './failure-data.ts'
 import { readForm } from './read-form.ts'
+import { useRowSend } from './use-row-send.ts'
 import { useFollowers } from './use-followers.ts'
 import { draftName, useRowValues } from './use-row-values.ts'
 
@@ -20,30 +18,29 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** Null as long as the server has not asked for it. */
   const [currentPassword, setCurrentPassword] = useState<string | null>(null)
-  const [formKey] = useState(randomHex)
   const row = useRowValues(entity, id, takesUp)
   const { base, values, changed, failed } = row
   const followers = useFollowers(entity, values, row.follow)
-  const calls = crudCalls(entity.name)
-  const add = useSend(calls.add, { toast: true })
-  const edit = useSend(calls.edit, { toast: true })
+  const sending = useRowSend(entity, id)
 
   /** True when everything is saved. */
   async function save(wanted: Values, against: Values | null): Promise<boolean> {
     if (!against) return false
     const names = row.changedIn(against, wanted)
     if (id !== null && names.length === 0) {
-      toast('good', t('form.unchanged'))
+      toast('good', t(conflict ? 'conflict.kept' : 'form.unchanged'))
       return true
     }
     const read = readForm(entity, id === null ? row.writable : names, wanted, office)
     setProblems(read.problems)
-    if (Object.keys(read.problems).length > 0) return false
-    const sent = read.values
-    const { refusal } =
-      id === null
-        ? await add.send(entity.once ? { ...sent, form_key: formKey } : sent)
-        : await edit.send({ ...sent, id, version: Number(against.version), ...confirmation(currentPassword) })
+    if (Object.keys(read.problems).length > 0) {
+      setConflict(null)
+      return false
+    }
+    const { refusal } = await sending.send(read.values, {
+      version: Number(against.version),
+      ...(currentPassword !== null && { current_password: currentPassword }),
+    })
     if (refusal) {
       setProblems(refusal.fields)
       if (refusal.fields.current_password) setCurrentPassword(currentPassword ?? '')
@@ -67,7 +64,7 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     failed,
     changed,
     currentPassword,
-    saving: add.isSending || edit.isSending,
+    saving: sending.isSending,
     offer: row.offer,
     takeUp: row.takeUp,
     discard: row.discard,
@@ -76,10 +73,10 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     /** A field was left. */
     leave: () => void followers.settle(),
     saveSettled: (settledBase: Values, wanted: Values) => {
-      setConflict(null)
       row.begin(settledBase, wanted)
       return save(wanted, settledBase)
     },
+    backFromConflict: () => setConflict(null),
     put: (name: string, value: unknown) => {
       row.put(name, value)
       followers.note(name)
@@ -91,7 +88,5 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     },
   }
 }
-
-const confirmation = (typed: string | null) => (typed === null ? {} : { current_password: typed })
 
 export type Form = ReturnType<typeof useForm>

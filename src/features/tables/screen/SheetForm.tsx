@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+import styles from './table-sheet.module.css'
+import type { Planner } from './use-planner.ts'
+import { useWords } from './use-words.ts'
+
+interface SheetFormProps {
+  title: string
+  planner: Planner
+  onBack: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A form whose button shows the plan. */
+export function SheetForm({ title, planner, onBack, onSubmit, children }: SheetFormProps) {
+  const say = useWords()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={styles.plan} noValidate onSubmit={submit}>
+      <h3>{title}</h3>
+      {children}
+      {planner.message && (
+        <Notice tone="bad" role="alert">
+          {planner.message}
+        </Notice>
+      )}
+      <Group gap="sm">
+        <Button type="submit" loading={planner.isPlanning}>
+          {say('plan')}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {say('back')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

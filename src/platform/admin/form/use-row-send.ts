@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { CallFailure } from '#platform/call/call-failure.ts'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
+import { conflictIn, type Values } from './conflict.ts'
+import { dataOf } from './failure-data.ts'
+import { saysWhere, useFormSend } from './use-form-send.ts'
+
+/** What goes with the values of a row that is there. */
+interface Against {
+  version: number
+  current_password?: string
+}
+
+/** Adds a row or edits it. */
+export function useRowSend(entity: EntityDescription, id: number | null) {
+  const calls = crudCalls(entity.name)
+  const [formKey] = useState(randomHex)
+  const add = useFormSend(calls.add, isShown)
+  const edit = useFormSend(calls.edit, isShown)
+  return {
+    isSending: add.isSending || edit.isSending,
+    send: (values: Values, against: Against) =>
+      id === null
+        ? add.send(entity.once ? { ...values, form_key: formKey } : values)
+        : edit.send({ ...values, id, ...against }),
+  }
+}
+
+/** A field says it, or the comparison. */
+const isShown = (failure: CallFailure) => saysWhere(failure) || conflictIn(dataOf(failure)) !== null

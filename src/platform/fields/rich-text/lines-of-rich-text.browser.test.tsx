@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { linesOfRichText } from './lines-of-rich-text.ts'
+
+const lines = (html: string) => linesOfRichText(html, (alt) => ` [${alt}] `)
+
+test('each block of rich text has a line of its own', () => {
+  expect(lines('<h2>Rain</h2><p>East <b>hall</b>,<br>upstairs</p><ul><li>tea</li><li>ink</li></ul>')).toBe(
+    'Rain\nEast hall,\nupstairs\n• tea\n• ink',
+  )
+})
+
+test('cells, links and pictures can be told apart', () => {
+  expect(lines('<table><tr><th>Day</th><td>1</td><td>2</td></tr></table>')).toBe('Day | 1 | 2')
+  expect(lines('<p>See <a href="/event">events</a><img src="/a.png" alt="A crane"></p>')).toBe(
+    'See events (/event) [A crane]',
+  )
+})
