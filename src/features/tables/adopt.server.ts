@@ -15,10 +15,9 @@ export function adoptionProblem(name: string, tables: CustomTable[]): string | n
   if (table.status === 'resting') return `${name} was dropped: restore it first.`
   const odd = liveFields(table).find(({ kind }) => !kindOf(kind))
   if (odd) return `${name}.${odd.name} is of the kind ${odd.kind}, which this release does not know.`
-  const other = liveFields(table).find(
-    ({ options: { entity } }) => entity && entity !== name && !declaredNames.has(entity),
-  )
-  return other ? `${name}.${other.name} leads to ${other.options.entity}: adopt that table first.` : null
+  const targets = liveFields(table).flatMap(({ options: { entity } }) => entity ?? [])
+  const other = targets.find((entity) => entity !== name && !declaredNames.has(entity))
+  return other ? `${name} leads to ${other}: adopt that table first.` : null
 }
 
 export const exportName = (table: string): string =>

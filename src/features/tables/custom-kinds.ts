@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { int, nullable, text } from '#platform/db/columns.ts'
 import { field as fields } from '#platform/fields/fields.ts'
 import type { ChoiceOption, Field, FieldDeclaration, SearchRole } from '#platform/fields/field.ts'

@@ -73,6 +73,7 @@ export const tablesSaid: Translation<typeof zh> = {
   laterChange: 'Something was changed after it: undo the later change first',
   step: {
     createTable: 'Makes the table {table}',
+    firstId: 'The ids of {table} begin at {id}, so that the log of a former table of this name stays apart',
     createLinks: 'Makes the table {table} for its relations',
     createIndex: 'Makes an index of {table} on {columns}',
     createUnique: 'Makes a unique index of {table} on {columns}',

@@ -65,6 +65,7 @@ export const tablesSaid = {
   laterChange: '之后又有更改，不能撤销这一次：请先撤销后来的更改',
   step: {
     createTable: '新建数据表 {table}',
+    firstId: '{table} 的编号从 {id} 开始，以免与从前同名数据表的日志混淆',
     createLinks: '新建关联表 {table}',
     createIndex: '为 {table} 的 {columns} 建立索引',
     createUnique: '为 {table} 的 {columns} 建立唯一索引',
