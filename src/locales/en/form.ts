@@ -32,6 +32,11 @@ export const form: Translation<typeof zhForm> = {
   draftOf: 'Half-typed words from {time}: {name}',
   goOn: 'Go on',
   discard: 'Discard',
+  gone: 'This record has been deleted meanwhile: {who}',
+  goneSomehow: 'This record is no longer there',
+  goneWords: 'What you typed is still here. You can save it as a new record, or leave.',
+  goneNoAdd: 'What you typed is still here to be copied. You may not add records of this kind.',
+  saveAsNew: 'Save as a new record',
   currentPassword: 'Your current password',
 }
 

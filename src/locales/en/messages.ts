@@ -53,6 +53,7 @@ export const messages: Translation<typeof zh> = {
     tooMany: 'Too many attempts. Please try again in {seconds,one second|# seconds}',
     busy: 'The system is busy. Please try again shortly',
     server: 'Server internal error (reference {id})',
+    deletedMeanwhile: 'This record has been deleted',
     conflict: 'Somebody changed this record meanwhile. Please compare before you save',
     stillUsed: 'Still used by {count,one record|# records} of {what}, so it cannot be deleted',
     relatedMoved: 'A related record has just changed. Please reload and try again',

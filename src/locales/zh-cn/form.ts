@@ -24,6 +24,11 @@ export const form = {
   draftOf: '{time} 有尚未保存的内容：{name}',
   goOn: '继续填写',
   discard: '丢弃',
+  gone: '这条记录在此期间已被删除：{who}',
+  goneSomehow: '这条记录已不存在',
+  goneWords: '您填写的内容都还在。可以另存为新记录，也可以离开。',
+  goneNoAdd: '您填写的内容都还在，可以复制出来。您没有添加这类记录的权限。',
+  saveAsNew: '另存为新记录',
   currentPassword: '您的当前密码',
 } as const
 

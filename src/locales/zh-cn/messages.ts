@@ -50,6 +50,7 @@ export const messages = {
     tooMany: '操作过于频繁，请在 {seconds} 秒后再试',
     busy: '系统繁忙，请稍后再试',
     server: '服务器内部错误（编号 {id}）',
+    deletedMeanwhile: '该记录已被删除',
     conflict: '该记录已被他人修改，请核对后再保存',
     stillUsed: '仍被 {count} 条“{what}”引用，无法删除',
     relatedMoved: '相关的记录刚刚有变动，请刷新后再试',

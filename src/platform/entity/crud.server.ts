@@ -3,6 +3,7 @@ import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
+import { saidIfDeleted } from './deleted-row.server.ts'
 import { addOncePerForm } from './once-per-form.server.ts'
 import { listRows, optionsOf } from './list.server.ts'
 import { withNames } from './relation-names.server.ts'
@@ -58,9 +59,13 @@ async function readOne(entity: Entity, id: number, { db }: CallContext) {
   return row ? withoutSecrets(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
-async function readNamed({ entity, rules }: RuledEntity, id: number, context: CallContext) {
-  await refuseUnseen(entity, rules, [id], context)
-  const rows = await withComputed(rules, [await readOne(entity, id, context)], context)
+async function readNamed(ruled: RuledEntity, id: number, context: CallContext) {
+  const { entity, rules } = ruled
+  const found = await saidIfDeleted(ruled, id, context, async () => {
+    await refuseUnseen(entity, rules, [id], context)
+    return readOne(entity, id, context)
+  })
+  const rows = await withComputed(rules, [found], context)
   const [row = {}] = await withNames(entity, rows, context)
   return { row }
 }
@@ -90,15 +95,16 @@ interface EditInput extends Confirmation {
   version?: number | undefined
 }
 
-async function edit({ entity, rules }: RuledEntity, body: EditInput, context: CallContext) {
+async function edit(ruled: RuledEntity, body: EditInput, context: CallContext) {
+  const { entity, rules } = ruled
   const { id, version, current_password, proof_id, proof, ...fields } = body
   const confirmed = { current_password, proof_id, proof }
   const reader = await readerOf(context)
   const readForm = () => readValues(entity, withoutComputed(rules, fields), reader, false)
-  const checked = await checkEdit(entity, rules, id, readForm, context, confirmed)
-  const row = await namedClashes(() =>
-    context.change((changes) => writeEdit(checked, changes, context, { version })),
-  )
+  const row = await saidIfDeleted(ruled, id, context, async () => {
+    const checked = await checkEdit(entity, rules, id, readForm, context, confirmed)
+    return namedClashes(() => context.change((changes) => writeEdit(checked, changes, context, { version })))
+  })
   return withMessage('done.updated', { row: withoutSecrets(entity, row) })
 }
 

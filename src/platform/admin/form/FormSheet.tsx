@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { focusAnswer, notePress } from '#platform/site/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { DeletedNote, mayAdd } from './DeletedNote.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'
@@ -10,7 +11,7 @@ import { FormFields } from './FormFields.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useUploads } from '#platform/fields/files/running-uploads.ts'
-import { useForm } from './use-form.ts'
+import { useForm, type Form } from './use-form.ts'
 
 interface Props {
   entity: EntityDescription
@@ -28,7 +29,6 @@ interface Props {
 
 export function FormSheet(props: Props) {
   const { entity, id, takesUp, place, onDirty, onCancel, onSaved, guard, mayLeave } = props
-  const { t } = useOffice()
   const form = useForm(entity, id, takesUp)
   const sheet = useRef<HTMLFormElement>(null)
   const dirty = form.changed.length > 0
@@ -49,7 +49,7 @@ export function FormSheet(props: Props) {
   }
   const { waits, saveAfterUploads } = useSaveAfterUploads(save)
   useSaveKeys((next) => {
-    if (!form.conflict) saveAfterUploads(next)
+    if (!form.conflict && !form.deletion) saveAfterUploads(next)
   })
   const ready = form.base !== null
   useFirstFocus(sheet, ready)
@@ -76,7 +76,7 @@ export function FormSheet(props: Props) {
       className={styles.sheet}
       onSubmit={(event) => {
         event.preventDefault()
-        saveAfterUploads(place !== null)
+        if (!form.deletion) saveAfterUploads(place !== null)
       }}
     >
       <div className={styles.scroll}>
@@ -85,23 +85,70 @@ export function FormSheet(props: Props) {
             <DraftBar draft={form.offer} onGoOn={form.takeUp} onDiscard={form.discard} />
           </div>
         )}
+        {form.deletion && <DeletedNote entity={entity} deletion={form.deletion} />}
         <FormFields form={form} />
         <CurrentPassword form={form} />
       </div>
-      <footer className={styles.footer}>
-        <span className={styles.note} role="status">
-          {waits && t('form.uploadsRunning')}
-          {!waits && (wrong ? t('form.fixErrors', { count: wrong.split(' ').length }) : t('form.required'))}
-        </span>
-        {place && <span className={styles.note}>{t('form.position', place)}</span>}
-        <Button variant="default" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-        <Button type="submit" loading={form.saving || waits}>
-          {place && place.at < place.count ? t('form.saveAndNext') : t('form.save')}
-        </Button>
-      </footer>
+      <FormFooter form={form} waits={waits} place={place} onCancel={onCancel} onSaved={onSaved} />
     </form>
+  )
+}
+
+interface FooterProps extends Pick<Props, 'place' | 'onCancel' | 'onSaved'> {
+  form: Form
+  /** It is sent as soon as the uploads have arrived. */
+  waits: boolean
+}
+
+function FormFooter({ form, waits, place, onCancel, onSaved }: FooterProps) {
+  const { t } = useOffice()
+  const wrong = Object.keys(form.problems).length
+  return (
+    <footer className={styles.footer}>
+      <span className={styles.note} role="status">
+        {waits && t('form.uploadsRunning')}
+        {!waits && (wrong > 0 ? t('form.fixErrors', { count: wrong }) : t('form.required'))}
+      </span>
+      {place && <span className={styles.note}>{t('form.position', place)}</span>}
+      <Button variant="default" onClick={onCancel}>
+        {t(form.deletion ? 'form.leave' : 'form.cancel')}
+      </Button>
+      <SaveButton
+        form={form}
+        waits={waits}
+        isLast={!place || place.at >= place.count}
+        onSavedAsNew={() => onSaved(place !== null)}
+      />
+    </footer>
+  )
+}
+
+interface SaveButtonProps {
+  form: Form
+  waits: boolean
+  isLast: boolean
+  onSavedAsNew: () => void
+}
+
+/** What was typed over a row that is gone is added by a press of this button alone. */
+function SaveButton({ form, waits, isLast, onSavedAsNew }: SaveButtonProps) {
+  const { t, can } = useOffice()
+  if (!form.deletion)
+    return (
+      <Button type="submit" loading={form.saving || waits}>
+        {isLast ? t('form.save') : t('form.saveAndNext')}
+      </Button>
+    )
+  if (!mayAdd(form.entity, can)) return null
+  return (
+    <Button
+      loading={form.saving}
+      onClick={async () => {
+        if (await form.saveAsNew()) onSavedAsNew()
+      }}
+    >
+      {t('form.saveAsNew')}
+    </Button>
   )
 }
 

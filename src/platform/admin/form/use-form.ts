@@ -4,6 +4,7 @@ import type { EntityDescription } from '#platform/entity/description.ts'
 import { conflictIn, type Conflict, type Values } from './conflict.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
+import { deletionIn } from './deletion.ts'
 import { dataOf } from './failure-data.ts'
 import { readForm } from './read-form.ts'
 import { useRowSend } from './use-row-send.ts'
@@ -21,23 +22,23 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
   const row = useRowValues(entity, id, takesUp)
   const { base, values, changed, failed } = row
   const followers = useFollowers(entity, values, row.follow)
-  const sending = useRowSend(entity, id)
+  const sending = useRowSend(entity)
 
-  /** True when everything is saved. */
-  async function save(wanted: Values, against: Values | null): Promise<boolean> {
+  /** True when everything is saved. A row that was deleted is saved as a new one. */
+  async function save(wanted: Values, against: Values | null, to = id): Promise<boolean> {
     if (!against) return false
     const names = row.changedIn(against, wanted)
-    if (id !== null && names.length === 0) {
+    if (to !== null && names.length === 0) {
       toast('good', t(conflict ? 'conflict.kept' : 'form.unchanged'))
       return true
     }
-    const read = readForm(entity, id === null ? row.writable : names, wanted, office)
+    const read = readForm(entity, to === null ? row.writable : names, wanted, office)
     setProblems(read.problems)
     if (Object.keys(read.problems).length > 0) {
       setConflict(null)
       return false
     }
-    const { refusal } = await sending.send(read.values, {
+    const { refusal } = await sending.send(to, read.values, {
       version: Number(against.version),
       ...(currentPassword !== null && { current_password: currentPassword }),
     })
@@ -45,6 +46,7 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
       setProblems(refusal.fields)
       if (refusal.fields.current_password) setCurrentPassword(currentPassword ?? '')
       setConflict(conflictIn(dataOf(refusal)))
+      if (deletionIn(refusal)) await row.refresh()
       return false
     }
     // Nothing is unsaved now, so the form closes without a question.
@@ -68,8 +70,10 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     offer: row.offer,
     takeUp: row.takeUp,
     discard: row.discard,
-    reload: () => void row.reload(),
+    deletion: id === null ? null : deletionIn(row.refusal),
+    reload: () => void row.refresh(),
     save: () => save(followers.settle(), base),
+    saveAsNew: () => save(followers.settle(), base, null),
     /** A field was left. */
     leave: () => void followers.settle(),
     saveSettled: (settledBase: Values, wanted: Values) => {

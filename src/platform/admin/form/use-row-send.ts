@@ -4,6 +4,7 @@ import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { randomHex } from '#platform/std/random-hex.ts'
 import { conflictIn, type Values } from './conflict.ts'
+import { deletionIn } from './deletion.ts'
 import { dataOf } from './failure-data.ts'
 import { saysWhere, useFormSend } from './use-form-send.ts'
 
@@ -14,19 +15,20 @@ interface Against {
 }
 
 /** Adds a row or edits it. */
-export function useRowSend(entity: EntityDescription, id: number | null) {
+export function useRowSend(entity: EntityDescription) {
   const calls = crudCalls(entity.name)
   const [formKey] = useState(randomHex)
   const add = useFormSend(calls.add, isShown)
   const edit = useFormSend(calls.edit, isShown)
   return {
     isSending: add.isSending || edit.isSending,
-    send: (values: Values, against: Against) =>
+    send: (id: number | null, values: Values, against: Against) =>
       id === null
         ? add.send(entity.once ? { ...values, form_key: formKey } : values)
         : edit.send({ ...values, id, ...against }),
   }
 }
 
-/** A field says it, or the comparison. */
-const isShown = (failure: CallFailure) => saysWhere(failure) || conflictIn(dataOf(failure)) !== null
+/** A field says it, the comparison, or the form of a row that is gone. */
+const isShown = (failure: CallFailure) =>
+  saysWhere(failure) || conflictIn(dataOf(failure)) !== null || deletionIn(failure)?.by !== undefined

@@ -8,6 +8,7 @@ import { fieldOf, shownValue, storedNames } from '#platform/admin/entity-words.t
 import { useOffice } from '#platform/admin/office.ts'
 import { asText } from '#platform/fields/field-props.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { deletionIn } from './deletion.ts'
 import { changedFields, type Values } from './conflict.ts'
 
 interface RowValues {
@@ -39,6 +40,11 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
     else if (takesUp && offer) takeUp(answer.row)
     else setState({ answer, base: answer.row, values: { ...answer.row, ...typed } })
   }
+  // Words for a row that was deleted before it arrived stand in a new one.
+  else if (deletionIn(refusal) && !state.base && (offer || typed)) {
+    if (offer) takeUp(blankValues(entity))
+    else setState({ answer, base: blankValues(entity), values: { ...blankValues(entity), ...typed } })
+  }
   useDraft(draft, () => withoutSecrets(entity, state.values, changed))
 
   function takeUp(row: Values) {
@@ -66,14 +72,15 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
     changed,
     changedIn,
     writable,
-    failed: refusal !== null,
+    failed: refusal !== null && !state.base,
+    refusal,
     offer,
     takeUp: () => answer && takeUp(answer.row),
     discard: () => {
       drafts.drop(draft)
       setOffer(null)
     },
-    reload: refresh,
+    refresh,
     begin: (base: Values, values?: Values) =>
       setState((before) => ({ ...before, base, values: values ?? before.values })),
     follow: (moved: Values) => setState((before) => ({ ...before, values: { ...before.values, ...moved } })),
@@ -85,6 +92,9 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
       }),
   }
 }
+
+const blankValues = ({ fields }: EntityDescription): Values =>
+  Object.fromEntries(fields.flatMap((field) => storedNames(field).map((name) => [name, field.blank])))
 
 export const draftName = (entity: string, id: number | '' | null) => `row of ${entity} ${id ?? 'new'}`
 

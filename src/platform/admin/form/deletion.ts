@@ -1,0 +1,13 @@
+import type { CallFailure } from '#platform/call/call-failure.ts'
+import { changedByIn, type ChangedBy } from '#platform/change/changed-by.ts'
+import { dataOf } from './failure-data.ts'
+
+/** The row of a form is gone. Who deleted it is not always known. */
+export interface Deletion {
+  by: ChangedBy | undefined
+}
+
+export function deletionIn(failure: CallFailure | null): Deletion | null {
+  if (failure?.type === 'deleted') return { by: changedByIn(dataOf(failure).deleted) }
+  return failure?.type === 'notFound' ? { by: undefined } : null
+}
