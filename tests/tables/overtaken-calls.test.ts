@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openBeside, openWorld, type World } from '#tests/world.ts'
 import { label, titleField } from './tables-house.ts'
@@ -47,7 +46,8 @@ describe.each(engines)('a table that another process changes meanwhile, on %s', 
     })()
     for (const name of ['b', 'c', 'd', 'e']) {
       await change({ op: 'renameField', field, name })
-      await sleep(400)
+      const known = () => beside.house.registry.entities.get('x_moved')?.fields
+      await vi.waitFor(() => expect(known()).toHaveProperty(name), { timeout: 5000 })
     }
     done.abort()
     await asking

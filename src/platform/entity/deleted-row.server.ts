@@ -26,7 +26,7 @@ export async function saidIfDeleted<T>(
     if (!by) throw problem
     throw new Refusal('refused.deletedMeanwhile', {
       kind: 'notFound',
-      data: { type: 'deleted', deleted: by },
+      data: { type: 'notFound', deleted: by },
     })
   }
 }

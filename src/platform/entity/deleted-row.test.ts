@@ -15,7 +15,7 @@ describe.each(engines)('a row that was deleted below an open form, on %s', (engi
     const gone = {
       code: 0,
       data: {
-        type: 'deleted',
+        type: 'notFound',
         deleted: { area: 'admin', name: 'root', at: expect.any(Number), isYou: true },
       },
     }

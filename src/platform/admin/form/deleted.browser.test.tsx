@@ -13,7 +13,7 @@ import { KeptDrafts } from './kept-drafts.ts'
 const calls = crudCalls('note')
 const tea: Row = { id: 3, version: 7, name: 'Tea', words: 'Green', weigh: 3 }
 const anna = { area: 'admin', name: 'anna', at: Math.floor(Date.now() / 1000), isYou: false }
-const gone = () => no('This record has been deleted', { type: 'deleted', deleted: anna })
+const gone = () => no('This record has been deleted', { type: 'notFound', deleted: anna })
 
 const name = () => page.getByRole('textbox', { name: /^Name/ })
 const button = (text: string) => page.getByRole('button', { name: text, exact: true })

@@ -8,6 +8,5 @@ export interface Deletion {
 }
 
 export function deletionIn(failure: CallFailure | null): Deletion | null {
-  if (failure?.type === 'deleted') return { by: changedByIn(dataOf(failure).deleted) }
-  return failure?.type === 'notFound' ? { by: undefined } : null
+  return failure?.type === 'notFound' ? { by: changedByIn(dataOf(failure).deleted) } : null
 }
