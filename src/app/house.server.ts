@@ -70,6 +70,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async (area) => uploadRulesOf(await settingsNow(db), area).maxsize,
+    publicHost: async () => (await settingsNow(db)).cdn_url,
     officeConfig: (locale) => officeConfigOf(db.read, locale, files.direct),
     async close() {
       stopClock()

@@ -15,7 +15,7 @@ import { usualUploadRate } from '#platform/http/upload-rate.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
 import { openHeadingFonts, type HeadingFonts } from '#platform/site/heading-font.server.ts'
 import type { RenderInput } from '#platform/site/render.ts'
-import { openSitePages, openErrorPage } from '#platform/site/site-pages.server.ts'
+import { openSitePages, openErrorPage, type SiteDeps } from '#platform/site/site-pages.server.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { openApiFile } from '#app/openapi/serve-openapi.server.ts'
@@ -31,7 +31,7 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** Pages and scripts come from the last build, or from the sources during development. */
 export interface Pages {
-  site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf' | 'isPersonal'>>
+  site(deps: SiteDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf' | 'isPersonal'>>
   office(facts: () => Promise<OfficeFacts>): RenderPage
   errorPage(deps: PageDeps): Promise<Serving['errorPage']>
   built: string
@@ -67,7 +67,7 @@ export async function openSite(
   const builds = new StoredBuilds(house, files)
   const deps = { publicUrl: environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, {
-    ...(await pages.site(deps)),
+    ...(await pages.site({ ...deps, publicHostNow: () => house.publicHost() })),
     office: pages.office(() => officeFacts(house)),
     errorPage: await pages.errorPage(deps),
     serve: serving(house, {

@@ -11,12 +11,13 @@ export interface OfficeFacts {
 }
 
 export async function officeFacts({ db, files }: House): Promise<OfficeFacts> {
-  const { site_name_zh_cn, site_name_en, embedded_hosts, icon_font } = await settingsNow(db)
+  const { site_name_zh_cn, site_name_en, embedded_hosts, icon_font, cdn_url } = await settingsNow(db)
   return {
     siteNames: { 'zh-cn': site_name_zh_cn, en: site_name_en || site_name_zh_cn },
     foreignHosts: {
       frames: hostsIn(embedded_hosts),
       fonts: hostOf(icon_font),
+      ...(cdn_url && { files: [cdn_url] }),
       ...(files.direct && { stores: [files.direct.origin] }),
     },
   }

@@ -32,7 +32,7 @@ test('a path or an alternative of a pattern that matches no file is reported', (
 })
 
 test('every file that the documents name exists', () => {
-  const examples = /^x\.calls\.ts$|partner\.ts$|^data\.json$/
+  const examples = /^x\.calls\.ts$|partner\.ts$|^(?:data|module)\.json$/
   const named = globSync(['README.md', 'docs/**/*.md']).flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|mjs|json|md))`/g)].map(([, name]) => ({
       page,

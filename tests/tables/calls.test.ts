@@ -134,8 +134,9 @@ describe.each(engines)('the calls of table management on %s', (engine) => {
     expect(await menu()).not.toContain('x_exhibit')
     expect(await ask('GET', 'x_exhibit/index')).toMatchObject({ code: 0 })
     expect(await find('x_exhibit')).toMatchObject({ status: 'resting', rests_until: expect.any(Number) })
-    await apply({ undo: dropped.data.id })
-    expect((await ask('GET', 'x_exhibit/index')).data).toMatchObject({ total: 1 })
+    const restored = await apply({ undo: dropped.data.id })
+    expect(restored, restored.msg).toMatchObject({ code: 1 })
+    expect(await ask('GET', 'x_exhibit/index')).toMatchObject({ code: 1, data: { total: 1 } })
     expect(await menu()).toContain('x_exhibit')
   })
 

@@ -4,6 +4,7 @@ import { outageOf, outages } from '#platform/db/outage.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { adminCommand } from './admin-command.server.ts'
+import { adoptCommand } from './adopt-command.server.ts'
 import { backupCommand } from './backup-command.server.ts'
 import { stop, type Command, type CommandContext } from './command.server.ts'
 import { clearCacheCommand, reindexCommand } from './anew-commands.server.ts'
@@ -34,6 +35,7 @@ const commands: Record<string, Command> = {
   reindex: reindexCommand,
   'clear-cache': clearCacheCommand,
   migration: migrationCommand,
+  adopt: adoptCommand,
   openapi: openapiCommand,
 }
 

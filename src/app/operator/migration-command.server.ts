@@ -19,7 +19,7 @@ export const migrationCommand: Command = {
       stop('Say npm run shuyuan -- migration <name-in-small-letters>.')
     const text = await migrationText(migrationFolder)
     if (!text) return say('The declarations and the migrations agree: nothing was written.')
-    const file = await nextFile(migrationFolder, name)
+    const file = await nextMigration(migrationFolder, name)
     await writeFile(join(migrationFolder, file), text, { flag: 'wx' })
     say(`Wrote db/migrations/${file}: read it, for it cannot be changed once it has run anywhere.`)
   },
@@ -50,7 +50,8 @@ function statements(engine: Engine, present: Schema): string[] {
   return [...diff(engine, releaseRegistry.tables, present), ...(hasIndex ? [] : searchSchema[engine])]
 }
 
-async function nextFile(folder: string, name: string): Promise<string> {
+/** The name of the file that comes after the last one. */
+export async function nextMigration(folder: string, name: string): Promise<string> {
   const last = (await migrationNames(folder)).at(-1)
   return `${String(Number(last?.slice(0, 4) ?? 0) + 1).padStart(4, '0')}-${name}.ts`
 }

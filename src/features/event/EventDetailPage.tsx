@@ -1,3 +1,4 @@
+import { fromPublicHost } from '#platform/files/addresses/public-host.ts'
 import { SignUpCall } from '#features/signup/public/SignUpCall.tsx'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
@@ -105,7 +106,7 @@ function Gallery({ event }: { event: EventDetail }) {
         <video
           key={file}
           className={styles.video}
-          src={file}
+          src={fromPublicHost(file)}
           controls
           preload="metadata"
           aria-label={t('event.recordings')}

@@ -1,3 +1,4 @@
+import { fromPublicHost } from '#platform/files/addresses/public-host.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
@@ -19,7 +20,7 @@ export function HomeFilms({ films }: { films: Film[] }) {
           <li key={id}>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff give these films no captions */}
             <video
-              src={video_file}
+              src={fromPublicHost(video_file)}
               poster={pictureSources(cover_image, '16:10', `video-${id}`).src}
               controls
               preload="none"

@@ -1,3 +1,4 @@
+import { fromPublicHost } from '#platform/files/addresses/public-host.ts'
 import { drawnNow, inkAddress } from '#platform/files/ink-address.ts'
 import { openingInk } from '#platform/files/opening-ink.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -8,8 +9,8 @@ export function Opening({ sentence, siteName }: { sentence: string; siteName: st
   const { locale } = useReader()
   const words = sentence || siteName
   const calm = locale === 'en' ? 'left' : 'right'
-  const wide = drawnNow(inkAddress({ ...openingInk, calm, ratio: '21:9' }))
-  const tall = drawnNow(inkAddress({ ...openingInk, calm, ratio: '3:4' }))
+  const wide = fromPublicHost(drawnNow(inkAddress({ ...openingInk, calm, ratio: '21:9' })))
+  const tall = fromPublicHost(drawnNow(inkAddress({ ...openingInk, calm, ratio: '3:4' })))
   return (
     <section className={styles.opening}>
       <picture>

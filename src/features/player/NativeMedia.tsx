@@ -1,3 +1,4 @@
+import { fromPublicHost } from '#platform/files/addresses/public-host.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
@@ -37,7 +38,7 @@ export function NativeMedia({
   ))
   const shared = {
     ref: element,
-    src: media.src,
+    src: fromPublicHost(media.src),
     preload: 'metadata',
     controls,
     autoPlay: startsAtOnce,

@@ -52,6 +52,15 @@ export const styleSheetOrBlank: Check = (text) => {
     : 'settings.styleSheet'
 }
 
+/** `https://cdn.example.org`: whatever lies behind the host has the paths of this site. */
+export const publicHostOrBlank: Check = (text) => {
+  const { origin, host = '' } = URL.parse(text) ?? {}
+  return text === '' ||
+    (origin === text && text === `https://${host}` && isHost(host) && !host.startsWith('*'))
+    ? null
+    : 'settings.publicHost'
+}
+
 /** A name or an address of a machine, without protocol and port. */
 export const serverOrBlank: Check = (text) => {
   const isName = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]{0,62})(?:\.[a-z\d_](?:[a-z\d_-]{0,62}))*\.?$/i.test(text)

@@ -1,4 +1,4 @@
-import { hosts, styleSheetOrBlank, webAddressOrBlank } from './checks.ts'
+import { hosts, publicHostOrBlank, styleSheetOrBlank, webAddressOrBlank } from './checks.ts'
 import { setting } from './setting.ts'
 
 /** What comes into the back office from elsewhere. */
@@ -10,6 +10,16 @@ export const officeSettings = {
     hint: {
       zh: '菜单可以内嵌这些网站的页面：每行一个主机名，如 example.org 或 *.example.org；重新打开后台后生效',
       en: 'Menus may embed pages of these sites: one host a line, such as example.org or *.example.org. True when the back office is opened again',
+    },
+  }),
+  cdn_url: setting.text({
+    zh: '公开文件的主机',
+    en: 'Host of public files',
+    check: publicHostOrBlank,
+    spell: (typed) => typed.trim().toLowerCase().replace(/\/+$/, ''),
+    hint: {
+      zh: '网站的图片与影片改由此主机提供（cdn_url），如 https://cdn.example.org；该主机须从本站取文件，并按完整地址缓存；留空则由本站提供',
+      en: 'Pictures and films of the site come from this host (cdn_url), such as https://cdn.example.org. It has to fetch them from this site and keep them by their whole address; blank for this site itself',
     },
   }),
   api_url: setting.text({

@@ -1,3 +1,4 @@
+import { fromPublicHost } from '#platform/files/addresses/public-host.ts'
 import type { ReactNode } from 'react'
 import { pageLink } from '#features/page/public/page-card.shapes.ts'
 import { paths } from '#paths.ts'
@@ -40,7 +41,13 @@ export function SiteFooter({ layout: { site, pages, social_media } }: { layout: 
                 platfom_image && !redirect_url ? (
                   <details key={id} className={styles.code} {...langOf(fallback, 'platform_name')}>
                     <summary>{platform_name}</summary>
-                    <img src={platfom_image} alt={platform_name} width={160} height={160} loading="lazy" />
+                    <img
+                      src={fromPublicHost(platfom_image)}
+                      alt={platform_name}
+                      width={160}
+                      height={160}
+                      loading="lazy"
+                    />
                   </details>
                 ) : (
                   <OutsideLink key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>

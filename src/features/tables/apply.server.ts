@@ -4,6 +4,9 @@ import type { House } from '#platform/call/house.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import { isUniqueViolation, withoutTimeLimit, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { reindexRowsOf } from '#platform/search/reindex.server.ts'
+import { liveFields } from './custom-table.ts'
+import { readDefinitions } from './definitions.server.ts'
 import type { Batches, DefinitionChange, Step } from './draft.server.ts'
 import {
   abandonLine,
@@ -42,6 +45,7 @@ export async function applyOperation(
   const plan = await planOf(operation, house, house.db.read)
   if (plan.digest !== digest) refuse('tables.moved', { kind: 'conflict' })
   refuseStopped(plan)
+  const searched = await searchedPartOf(plan.table, house)
   const id = await beginLine(house, plan, { id: audit.actorId, name: audit.actorName }, undoes)
   try {
     if (plan.batches) await runInBatches(plan, plan.batches, { house, audit, id })
@@ -52,7 +56,18 @@ export async function applyOperation(
     if (isUniqueViolation(error)) refuse('tables.moved', { kind: 'conflict' })
     throw error
   }
+  if ((await searchedPartOf(plan.table, house)) !== searched) await reindexRowsOf(house, plan.table)
   return { id, plan }
+}
+
+/** Which of its fields a search looks into, and how. */
+async function searchedPartOf(name: string, { db }: House): Promise<string> {
+  const table = (await readDefinitions(db.read)).find((each) => each.name === name)
+  const fields = table?.status === 'live' ? liveFields(table) : []
+  const searched = fields.filter(({ options }) => options.search)
+  return JSON.stringify(
+    searched.map(({ id, kind, translated, options }) => [id, kind, translated, options.search]),
+  )
 }
 
 interface Run {

@@ -106,6 +106,9 @@ function refuseWrongTarget({ table, field, at, entities }: FieldCheck, kind: Cus
   const canBeChosen = target?.admin?.actions.includes('select') && target.view === null
   if (entity !== table.name && !canBeChosen)
     wrongOption(at, 'entity', { key: 'tables.entity', params: { name: entity.slice(0, 60) } })
+  // A search by the name of a member, for instance, would tell visitors what no page shows them.
+  if (field.options.search === 'named' && entity !== table.name && !target?.page)
+    wrongOption(at, 'search', { key: 'tables.notForVisitors', params: { name: field.label.zh } })
 }
 
 function refuseWrongBeginning(table: string, field: CustomField, at: string): void {

@@ -1,4 +1,4 @@
-import { int, nullable } from '#platform/db/columns.ts'
+import { int, nullable, type Index } from '#platform/db/columns.ts'
 import { defineEntity, storedNames, type Entity, type MenuPlace } from '#platform/entity/entity.ts'
 import type { Field } from '#platform/fields/field.ts'
 import { changedAt } from '#platform/change/recorded.ts'
@@ -45,7 +45,7 @@ export function entityOf(table: CustomTable): Entity {
     label: table.label,
     title: title?.name ?? 'createtime',
     fields: all,
-    indexes: table.indexes.flatMap((ids) => furtherIndexes(table, ids)),
+    indexes: furtherIndexes(table),
     admin: {
       columns: ['id', ...live.filter(({ inList }) => inList).map(({ name }) => name), 'status', 'createtime'],
       filters: live
@@ -81,8 +81,12 @@ const menuPlace = ({ folder, at }: CustomTable): MenuPlace => ({
   ...(at !== null && { at }),
 })
 
+/** The indexes that staff made, beyond those of relations and unique fields. */
+export const furtherIndexes = (table: CustomTable): Index[] =>
+  table.indexes.flatMap((ids) => furtherIndex(table, ids))
+
 /** An index of one field in both languages is one for each. */
-function furtherIndexes(table: CustomTable, ids: number[]) {
+function furtherIndex(table: CustomTable, ids: number[]): Index[] {
   const named = ids.flatMap((id) => liveFields(table).find((each) => each.id === id) ?? [])
   if (named.length < ids.length) return []
   const [first, ...rest] = named.map((each) => columnsOfField(table.name, each))

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { int, nullable, text } from '#platform/db/columns.ts'
 import { field as fields } from '#platform/fields/fields.ts'
 import type { ChoiceOption, Field, FieldDeclaration, SearchRole } from '#platform/fields/field.ts'
@@ -68,22 +67,6 @@ const plain =
   (make: (said: FieldDeclaration<false>) => unknown): CustomKind['make'] =>
   (said) =>
     make(inOne(said)) as Field
-
-/** Staff may type it, so it must be JSON. */
-function typedJson(said: FieldDeclaration): Field {
-  const { fixed: _, ...json } = fields.json(inOne(said))
-  return { ...json, input: json.input.check(z.refine(isJson, 'tables.json')) } as unknown as Field
-}
-
-function isJson(written: string): boolean {
-  if (written === '') return true
-  try {
-    JSON.parse(written)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Tables of staff have no references in the database: one that rests must not keep other rows from being deleted. */
 const unreferenced = (made: unknown): Field => ({ ...(made as Field), column: nullable(int()) })
@@ -201,7 +184,7 @@ export const customKinds = {
   mobile: { options: [], title: true, unique: true, make: plain(fields.mobile) },
   color: { options: [], make: plain(fields.color) },
   icon: { options: [], make: plain(fields.icon) },
-  json: { options: [], make: typedJson },
+  json: { options: [], make: plain(fields.typedJson) },
   city: { options: [], make: plain(fields.city) },
 } as const satisfies Record<string, CustomKind>
 

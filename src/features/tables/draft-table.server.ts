@@ -27,7 +27,7 @@ import { restsFor, sentence, type Draft, type Surroundings } from './draft.serve
 import type { Operation, OperationOf } from './operations.ts'
 import { countRows } from './row-findings.server.ts'
 import { forgetDangling, relationFindings } from './relations.server.ts'
-import { createSteps } from './steps.server.ts'
+import { createSteps, firstIdSteps } from './steps.server.ts'
 
 export async function createTable(given: OperationOf<'createTable'>, around: Surroundings): Promise<Draft> {
   refuseWrongTableName(given.name, around)
@@ -65,7 +65,10 @@ export async function createTable(given: OperationOf<'createTable'>, around: Sur
     warnings: [],
     findings: [],
     change: null,
-    steps: createSteps(around.engine, entityOf(table)),
+    steps: [
+      ...createSteps(around.engine, entityOf(table)),
+      ...firstIdSteps(around.engine, name, await formerRows(name, around)),
+    ],
     async write(changes) {
       const row = await changes.add(customTable, {
         ...tableValues(table),
@@ -87,6 +90,16 @@ export async function createTable(given: OperationOf<'createTable'>, around: Sur
       }
     },
   }
+}
+
+/** A table of this name was here before, and its log stays. New rows get other ids, so that nobody takes them for the old ones. */
+async function formerRows(name: string, { queries }: Surroundings): Promise<number> {
+  const newest = await queries
+    .selectFrom('change')
+    .select(({ fn }) => fn.max('row_id').as('id'))
+    .where('entity', '=', name)
+    .executeTakeFirst()
+  return Number(newest?.id ?? 0)
 }
 
 export async function changeTable(given: OperationOf<'changeTable'>, around: Surroundings): Promise<Draft> {

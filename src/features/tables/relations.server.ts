@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { linkTableName } from '#platform/change/many-to-many-table.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
 import { entityOf } from './custom-entity.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import { sentence, type Finding } from './draft.server.ts'
@@ -48,7 +49,7 @@ export async function forgetDangling(
     const target = targetOf(table, field)
     if (!target) continue
     if (field.kind === 'manyOf') await forgetLinks(table, field, changes)
-    else await unname(changes, table, field.name, dangles(field.name, target))
+    else await unname(changes, entityOf(table), field.name, dangles(field.name, target))
   }
 }
 
@@ -63,14 +64,14 @@ const atOnce = 500
 /** The relation in this column becomes empty in these rows. Open forms of them are out of date. */
 export async function unname(
   changes: Changes,
-  table: CustomTable,
+  entity: Entity,
   column: string,
   where: Condition,
 ): Promise<void> {
-  const rows = await loose(changes.tx.queries).selectFrom(table.name).select('id').where(where).execute()
+  const rows = await loose(changes.tx.queries).selectFrom(entity.name).select('id').where(where).execute()
   const ids = rows.map(({ id }) => Number(id))
   for (let at = 0; at < ids.length; at += atOnce)
-    await changes.erase<Record<string, unknown>>(entityOf(table) as never, ids.slice(at, at + atOnce), {
+    await changes.erase<Record<string, unknown>>(entity as never, ids.slice(at, at + atOnce), {
       [column]: null,
     })
 }

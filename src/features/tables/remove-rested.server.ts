@@ -24,7 +24,7 @@ export async function removeRested(house: House): Promise<void> {
   const tables = await readDefinitions(house.db.read)
   for (const table of tables.filter(isOver))
     await alone(house, (changes) => removeTable(table, changes, house))
-  for (const table of tables.filter((each) => !isOver(each) && each.status !== 'adopted'))
+  for (const table of tables.filter((each) => !isOver(each)))
     for (const field of table.fields.filter(isOver))
       await alone(house, (changes) => removeField(table, field, changes, house))
   for (const line of await conversionsBefore(house)) await removeConverted(line, house)

@@ -67,7 +67,7 @@ describe.each(engines)('what staff dropped on %s', (engine) => {
   })
 
   it('removes for good what rested for 30 days, and nothing that rested for less', async () => {
-    const { house, time, apply, undo, table, fieldOf, differences, create } = tables
+    const { house, time, apply, undo, table, fieldOf, differences, create, addRows, rowsOf } = tables
     await create('x_old', [
       { name: 'tags', kind: 'manyOf', label: label('标签', 'Tags'), options: { entity: 'tag' } },
       { name: 'price', kind: 'money', label: label('价格', 'Price') },
@@ -77,6 +77,9 @@ describe.each(engines)('what staff dropped on %s', (engine) => {
     ])
     const [tags, price] = [await fieldOf('x_old', 'tags'), await fieldOf('x_old', 'price')]
     await apply({ op: 'dropField', field: tags.id })
+    await house.change('test', async (changes) =>
+      changes.add(entityOf(await table('x_gone')), { id: 7, title_en: 'Old' } as never),
+    )
     await apply({ op: 'dropTable', table: 'x_gone' })
     time.seconds += 20 * 86_400
     const late = await apply({ op: 'dropField', field: price.id })
@@ -90,5 +93,7 @@ describe.each(engines)('what staff dropped on %s', (engine) => {
     await undo(late.id)
     expect(await differences('x_old')).toEqual([])
     await create('x_gone')
+    await addRows('x_gone', [{ title_en: 'New' }])
+    expect(await rowsOf('x_gone')).toMatchObject([{ id: 8, title_en: 'New' }])
   })
 })

@@ -120,3 +120,13 @@ const dropIndexStep = (name: string): Step => ({
   sql: ddl.dropIndex(name),
   says: sentence('tables.step.dropIndex', { index: name }),
 })
+
+export const firstIdSteps = (engine: Engine, table: string, after: number): Step[] =>
+  after === 0
+    ? []
+    : [
+        {
+          sql: ddl.beginIdsAfter(engine, table, after),
+          says: sentence('tables.step.firstId', { table, id: after + 1 }),
+        },
+      ]

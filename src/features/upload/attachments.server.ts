@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import { wholeAddress } from './whole-address.server.ts'
 import { suffixOf, topic } from './file-words.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
@@ -16,7 +17,7 @@ export const attachmentRules: EntityRules<typeof attachment> = {
   computed: {
     topic: () => topic,
     suffix: ({ url }) => suffixOf(url),
-    full_url: ({ url }, { house }) => house.environment.publicUrl + url,
+    full_url: ({ url }, { house }) => wholeAddress(url, house),
   },
 
   async deleteInstead(ids, context) {

@@ -13,6 +13,7 @@ import { StoreFault } from '#platform/files/store/store-fault.server.ts'
 import { addressOf, nameIn } from '#platform/files/stored-name.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AcceptedFile } from './accept-file.server.ts'
+import { wholeAddress } from './whole-address.server.ts'
 import { suffixOf, topic } from './file-words.ts'
 import type { UploadAnswer } from './upload.calls.ts'
 
@@ -151,13 +152,13 @@ async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number
 
 const typeOf = (ending: Ending) => kindOf(ending).type.split(';', 1)[0] as string
 
-function shown(row: Row, { environment }: House): UploadAnswer {
+async function shown(row: Row, house: House): Promise<UploadAnswer> {
   const { version: _version, member_id, admin_id, ...facts } = row
   return {
     ...facts,
     topic,
     suffix: suffixOf(row.url),
-    full_url: environment.publicUrl + row.url,
+    full_url: await wholeAddress(row.url, house),
     admin_id: admin_id ?? 0,
     user_id: member_id ?? 0,
     createtime: row.createtime ?? 0,

@@ -9,6 +9,8 @@ export const settingsSaid: Translation<typeof zh> = {
   day: 'Please enter a day such as 2026-11-21',
   timeZone: 'This is not a time zone such as Europe/Paris',
   hosts: 'One host a line please, without https:// and path, such as example.org',
+  publicHost:
+    'The host of public files is written as https:// and its name, without user, path and question mark, such as https://cdn.example.org',
   styleSheet: 'The address of a style sheet begins with https:// and has the name of a host',
   server: 'The name of a machine please, such as smtp.example.org, without https:// and port',
   gateway: 'An address that begins with https:// please, without user name and password',

@@ -33,7 +33,6 @@ export const tablesSaid: Translation<typeof zh> = {
   entity: 'No relation can lead to “{name}”: there is no such table, or no form can choose from it',
   otherTarget: 'A relation keeps its table: add another field instead',
   default: 'The value for new rows does not follow the rules of the field',
-  json: 'Please give valid JSON',
   neverRequired: 'This kind of field cannot be required',
   notTranslated: 'This kind of field is not in two languages',
   notUnique: 'This kind of field cannot be unique',
@@ -74,6 +73,7 @@ export const tablesSaid: Translation<typeof zh> = {
   laterChange: 'Something was changed after it: undo the later change first',
   step: {
     createTable: 'Makes the table {table}',
+    firstId: 'The ids of {table} begin at {id}, so that the log of a former table of this name stays apart',
     createLinks: 'Makes the table {table} for its relations',
     createIndex: 'Makes an index of {table} on {columns}',
     createUnique: 'Makes a unique index of {table} on {columns}',

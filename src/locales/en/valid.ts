@@ -20,5 +20,6 @@ export const valid: Translation<typeof zh> = {
   files: '{field}: this is not a file of this site',
   picture: '{field}: this is not a picture of this site',
   name: 'Please enter a correct name',
+  json: '{field} is not valid JSON',
   id: 'The id must be numeric',
 }

@@ -1,5 +1,6 @@
 import { certificate } from './certificate.ts'
 import { factorSaid } from './factor-said.ts'
+import { modulesSaid } from './modules-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
 import { tablesSaid } from './tables-said.ts'
@@ -152,6 +153,7 @@ export const messages = {
   settings: settingsSaid,
   factor: factorSaid,
   tables: tablesSaid,
+  modules: modulesSaid,
   terminal: terminalSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {

@@ -7,6 +7,7 @@ export const settingsSaid = {
   day: '请填写日期，例如 2026-11-21',
   timeZone: '不是有效的时区，例如 Europe/Paris',
   hosts: '每行一个主机名，不带 https:// 和路径，如 example.org',
+  publicHost: '请填写 https:// 加主机名，不含用户名、路径和问号，如 https://cdn.example.org',
   styleSheet: '请填写样式表的 https 地址，主机名须是域名',
   server: '请填写主机名，例如 smtp.example.org，不带 https:// 和端口',
   gateway: '请填写以 https:// 开头的地址，不含用户名和密码',

@@ -28,7 +28,6 @@ export const tablesSaid = {
   entity: '不能关联到“{name}”：没有这张表，或表单无法从中选择',
   otherTarget: '关联的表不能更换：请新建一个字段',
   default: '默认值不符合这个字段的规则',
-  json: '请填写有效的 JSON',
   neverRequired: '这种字段不能设为必填',
   notTranslated: '这种字段没有双语',
   notUnique: '这种字段不能设为唯一',
@@ -66,6 +65,7 @@ export const tablesSaid = {
   laterChange: '之后又有更改，不能撤销这一次：请先撤销后来的更改',
   step: {
     createTable: '新建数据表 {table}',
+    firstId: '{table} 的编号从 {id} 开始，以免与从前同名数据表的日志混淆',
     createLinks: '新建关联表 {table}',
     createIndex: '为 {table} 的 {columns} 建立索引',
     createUnique: '为 {table} 的 {columns} 建立唯一索引',

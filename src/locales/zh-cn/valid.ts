@@ -18,5 +18,6 @@ export const valid = {
   files: '{field}的文件地址不正确',
   picture: '{field}的图片地址不正确',
   name: '请输入正确的名称',
+  json: '{field} 不是有效的 JSON',
   id: '编号必须是数字',
 } as const

@@ -40,6 +40,8 @@ export interface House {
   adminCaptchaOn(): Promise<boolean>
   /** The current size limit of uploads, in bytes. */
   uploadLimit(area: Caller['area']): Promise<number>
+  /** The host in front of public files, such as `https://cdn.example.org`; empty if there is none. */
+  publicHost(): Promise<string>
   /** The settings that the back office needs before it renders. */
   officeConfig(locale: Locale): Promise<HouseTypes['officeConfig']>
   /** Checks every answer against its contract. Only tests do this, because it takes time. */

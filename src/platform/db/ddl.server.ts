@@ -31,6 +31,12 @@ export const renameColumn = (table: string, name: string, to: string) =>
 export const renameTable = (table: string, to: string) =>
   `alter table ${quoted(table)} rename to ${quoted(to)}`
 
+/** The ids of an empty table begin after this one. */
+export const beginIdsAfter = (engine: Engine, table: string, id: number) =>
+  engine === 'sqlite'
+    ? `insert into sqlite_sequence (name, seq) values (${literal(table)}, ${id})`
+    : `alter table ${quoted(table)} alter column "id" restart with ${id + 1}`
+
 export const dropTable = (table: string) => `drop table ${quoted(table)}`
 
 /** Only Postgres can. */

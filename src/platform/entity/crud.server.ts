@@ -65,7 +65,7 @@ async function readNamed(ruled: RuledEntity, id: number, context: CallContext) {
     await refuseUnseen(entity, rules, [id], context)
     return readOne(entity, id, context)
   })
-  const rows = withComputed(rules, [found], context)
+  const rows = await withComputed(rules, [found], context)
   const [row = {}] = await withNames(entity, rows, context)
   return { row }
 }

@@ -54,7 +54,7 @@ export async function listRows(
     ? await wholeTree(list, asked, input)
     : await page(list, asked.all, { ...input, limit: Math.max(input.limit, asked.keys) })
   const { [entity.name]: rules = {} } = registry.rules
-  const readable = withComputed(rules, rowsWithoutSecrets(entity, rows.list), context)
+  const readable = await withComputed(rules, rowsWithoutSecrets(entity, rows.list), context)
   const shown = await withNames(entity, readable, context)
   const remark = await screenRemark(entity.name, context)
   const answer = { total: rows.total, remark, ...(await rules.besideList?.(context)) }

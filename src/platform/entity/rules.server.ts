@@ -89,8 +89,12 @@ export function within(visible: VisibleValues | null | undefined): Array<Express
 }
 
 /** Rows with what the rules compute for clients. */
-export function withComputed(rules: EntityRules, rows: Record<string, unknown>[], context: CallContext) {
+export async function withComputed(
+  rules: EntityRules,
+  rows: Record<string, unknown>[],
+  context: CallContext,
+) {
   const computed = Object.entries(rules.computed ?? {})
-  for (const row of rows) for (const [name, of] of computed) row[name] = of(row, context)
+  for (const row of rows) for (const [name, of] of computed) row[name] = await of(row, context)
   return rows
 }

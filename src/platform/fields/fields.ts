@@ -12,7 +12,7 @@ import { files } from '#platform/fields/files/files.ts'
 import { icon } from '#platform/fields/icon/icon.ts'
 import { image } from '#platform/fields/image/image.ts'
 import { images } from '#platform/fields/images/images.ts'
-import { json } from '#platform/fields/json/json.ts'
+import { json, typedJson } from '#platform/fields/json/json.ts'
 import { longText } from '#platform/fields/long-text/long-text.ts'
 import { manyOf } from '#platform/fields/many-of/many-of.ts'
 import { mobile } from '#platform/fields/mobile/mobile.ts'
@@ -58,6 +58,7 @@ export const field = {
   superior,
   text,
   toggle,
+  typedJson,
   updatedAt,
   url,
   weigh,

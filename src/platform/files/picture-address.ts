@@ -1,3 +1,4 @@
+import { fromPublicHost, publicHost } from '#platform/files/addresses/public-host.ts'
 import { drawnNow, inkAddress, inkSizes, sizeText, type Ratio } from './ink-address.ts'
 
 export interface PictureSources {
@@ -30,7 +31,8 @@ const widthsFor: Record<Ratio, readonly PictureWidth[]> = {
  */
 export function pictureSources(stored: string, ratio: Ratio, missing: string): PictureSources {
   const size = inkSizes[ratio]
-  if (!canShrink(stored)) return { src: drawnNow(pictureFile(stored, ratio, missing)), srcset: '', ...size }
+  if (!canShrink(stored))
+    return { src: fromPublicHost(drawnNow(pictureFile(stored, ratio, missing))), srcset: '', ...size }
   const widths = widthsFor[ratio]
   const middle = widths[Math.floor(widths.length / 2)] as PictureWidth
   const srcset = widths.map((width) => `${pictureAddress(stored, width)} ${width}w`).join(', ')
@@ -44,7 +46,8 @@ export function pictureFile(stored: string, ratio: Ratio, missing: string): stri
 }
 
 /** `/media/640/files/2026/11/….jpg.webp`; ink landscapes have such twins for those who cannot show vectors. */
-export const pictureAddress = (stored: string, width: PictureWidth) => `/media/${width}${stored}.webp`
+export const pictureAddress = (stored: string, width: PictureWidth) =>
+  `${publicHost}/media/${width}${stored}.webp`
 
 const canShrink = (stored: string) => /^\/files\/.+\.(jpe?g|png|webp|avif)$/i.test(stored)
 

@@ -20,7 +20,9 @@ import { inputForAudit } from '#platform/call/audit-input.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import { cleanAnswer } from '#platform/entity/clean-answer.server.ts'
 import { logOutage, outageOf, outages } from '#platform/db/outage.server.ts'
+import { withOwnAddresses } from '#platform/files/addresses/own-addresses.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { failedByMove } from '#platform/registry/moved-registry.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
 /** Runs one call, from the identification of the caller to the reply. It never throws. */
@@ -52,14 +54,21 @@ export async function replyTo(
   house: House,
   handled: HandledCall,
   caller: Caller,
-  input: unknown,
+  sent: unknown,
   origin: Origin,
   keeping?: CacheNotes,
 ): Promise<Reply | Raw> {
   const { call } = handled
-  if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
-  const context = new CallContext(house, origin, caller, auditOf(call, caller, input, origin), keeping)
-  const result = await handled.run(readInput(call, input), context)
+  if (isOdd(sent)) refuse('refused.parameter', { kind: 'invalid' })
+  const input = call.method === 'GET' ? sent : withOwnAddresses(sent, await house.publicHost())
+  const read = readInput(call, input)
+  const anew = () => new CallContext(house, origin, caller, auditOf(call, caller, input, origin), keeping)
+  let context = anew()
+  const result = await handled.run(read, context).catch(async (error: unknown) => {
+    if (!(await failedByMove(error, context.registry, house))) throw error
+    context = anew()
+    return handled.run(read, context)
+  })
   if (result instanceof Raw) return result
   house.inspect?.(call, result instanceof MessageReply ? result.data : result)
   // Staff edit what is stored, as it is stored.

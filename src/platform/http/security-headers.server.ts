@@ -27,6 +27,8 @@ export interface ForeignHosts {
   fonts: readonly string[]
   /** Whole origins to which the page sends files. */
   stores?: readonly string[]
+  /** Whole origins of public files. */
+  files?: readonly string[]
 }
 
 const nowhere: ForeignHosts = { frames: [], fonts: [] }
@@ -35,7 +37,7 @@ const nowhere: ForeignHosts = { frames: [], fonts: [] }
 export function contentSecurityPolicy(
   nonce: string,
   hashes: { scripts: string[]; styles: string[] },
-  { frames, fonts, stores = [] }: ForeignHosts = nowhere,
+  { frames, fonts, stores = [], files = [] }: ForeignHosts = nowhere,
 ): string {
   const hosts = (list: readonly string[]) => list.map((host) => ` https://${host}`).join('')
   const quoted = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
@@ -44,8 +46,8 @@ export function contentSecurityPolicy(
     `script-src 'self' 'nonce-${nonce}'${quoted(hashes.scripts)}`,
     `style-src-elem 'self' 'nonce-${nonce}'${quoted(hashes.styles)}${hosts(fonts)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...files].join(' '),
+    ["media-src 'self' blob:", ...files].join(' '),
     `font-src 'self'${hosts(fonts)}`,
     ["connect-src 'self'", ...stores].join(' '),
     `frame-src 'self'${hosts(frames)}`,

@@ -58,6 +58,14 @@ async function queueNewlySearched({ db, registry: { entities } }: House): Promis
   }
 }
 
+/** What is searched of these rows has changed. The job reads them again, also those that had no line. */
+export async function reindexRowsOf({ db, jobs, log }: House, entity: string): Promise<void> {
+  await db.write(({ queries }) =>
+    queries.updateTable('search_doc').set({ cut: 0 }).where('entity', '=', entity).execute(),
+  )
+  jobs.runNow(reindexJob).catch((error: unknown) => log.warn('rows are indexed later', { entity, error }))
+}
+
 /** Adds an outdated line for each row of an entity that has none. */
 export const queueRowsWithoutLine = (queries: Queries, { name }: Entity) =>
   sql`insert into search_doc (entity, row_id, title_zh_cn, title_en, folded_zh_cn, folded_en)

@@ -20,13 +20,14 @@ interface DocumentParts {
   fonts: { first: string | null; later: string | null }
   entry: string
   parts: PageParts
+  publicHost: string
   whole: (address: string) => string
 }
 
 /** The finished page up to the nonce of its entry script, and its inline styles. */
 export function documentOf(parts: DocumentParts) {
   const ownStyle = faceOf('H', parts.fonts.first) + faceOf('L', parts.fonts.later)
-  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, ownStyle)}</head><body>
+  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"${parts.publicHost && ` data-host="${parts.publicHost}"`}><head>${headOf(parts, ownStyle)}</head><body>
 <div id="root">${parts.body}</div>
 ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
 <script data-start="${[parts.entry, ...parts.parts.scripts].join(' ')}" nonce="`

@@ -7,6 +7,7 @@ import type { Call } from '#platform/call/call.ts'
 import { replyIn } from '#platform/call/reply.ts'
 import type { FormPost } from '#platform/call/posted-form.ts'
 import type { Translation } from '#locales/translation.ts'
+import { fromPublicHost, setPublicHost } from '#platform/files/addresses/public-host.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
@@ -71,10 +72,11 @@ function draw(
   opened: OpenedPage,
   store: AnswerStore,
   { now }: { now: number },
-  { url, locale, byForms = false }: RenderInput,
+  { url, locale, publicHost, byForms = false }: RenderInput,
   { frame, fault, pack }: SiteParts,
 ): string {
   const t = translator<'site'>(locale, pack)
+  setPublicHost(publicHost)
   const { time_zone: timeZone } = frame.clock(opened.frame)
   const own = byForms ? { byForms, posted: opened.posted } : {}
   const reader = { locale, t, now, timeZone, address: url, ...own }
@@ -99,12 +101,13 @@ function rendered(
   input: RenderInput,
   site: SiteParts,
 ): RenderOutput {
-  const { url, locale, assets, publicUrl, byForms } = input
+  const { url, locale, assets, publicUrl, publicHost, byForms } = input
   const { frame, pack } = site
   const t = translator<'site'>(locale, pack)
   const { time_zone: timeZone } = frame.clock(opened.frame)
   const body = draw(opened, store, clock, input, site)
-  const whole = (address: string) => new URL(address, publicUrl).href
+  const whole = (address: string) =>
+    new URL(address.startsWith('/og/') ? publicHost + address : fromPublicHost(address), publicUrl).href
   const siteName = frame.siteName(opened.frame)
   const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
   const title = titleOf({ name: opened.name, title: opened.page.title }, { pack, locale }, pageHead, siteName)
@@ -132,6 +135,7 @@ function rendered(
     fonts,
     entry: assets.entry,
     parts: assets.partsOf(opened, locale),
+    publicHost,
     whole,
   })
   // Another page of the site requests only these headers, to load the font before it shows this page. It is no preload:
@@ -160,6 +164,7 @@ export function renderErrorPage(
 ): RenderOutput {
   const { url, locale, assets, publicUrl, status } = input
   const t = translator<'site'>(locale, pack)
+  setPublicHost('')
   const reader = { locale, t, now: 0, timeZone: defaultTimeZone, address: url }
   const body = renderToString(<ReaderContext value={reader}>{createElement(ErrorPage)}</ReaderContext>)
   const whole = (address: string) => new URL(address, publicUrl).href
@@ -174,6 +179,7 @@ export function renderErrorPage(
     fonts: fontsOf(body, input),
     entry: assets.entry,
     parts: assets.partsOf(null, locale),
+    publicHost: '',
     whole,
   })
   return { status, headers: {}, ...page }

@@ -30,6 +30,8 @@ export interface RenderInput {
   byForms?: boolean
   assets: Assets
   publicUrl: string
+  /** The host in front of public files; empty if they come from this site. */
+  publicHost: string
   /** The address of a font with exactly the characters of the headings. */
   fontFor(text: string): string | null
 }
@@ -49,4 +51,6 @@ export interface RenderOutput {
 }
 
 /** For the error page. It makes no calls, so it works even when the database cannot be reached. */
-export type ErrorPageInput = Omit<RenderInput, 'answer' | 'posting' | 'byForms'> & { status: number }
+export type ErrorPageInput = Omit<RenderInput, 'answer' | 'posting' | 'byForms' | 'publicHost'> & {
+  status: number
+}

@@ -9,6 +9,8 @@ import { themeScript } from './theme-script.ts'
 
 type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting' | 'byForms'>
 type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
+/** A page is made anew when the setting changes, because its frame has read the settings. */
+export type SiteDeps = PageDeps & { publicHostNow: () => Promise<string> }
 
 /** The exports of `src/app/ssr.tsx`. */
 export interface Rendering {
@@ -25,7 +27,7 @@ export interface Rendering {
 const restLater = 300
 
 /** The public site of the last build. */
-export async function openSitePages(dist: string, deps: PageDeps) {
+export async function openSitePages(dist: string, deps: SiteDeps) {
   const { loadPages, ...rendering } = await openRendering(dist)
   setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
   return sitePages(rendering, await readAssets(dist), deps)
@@ -42,10 +44,14 @@ export async function openErrorPage(dist: string, deps: PageDeps) {
 export function sitePages(
   { render, ...facts }: Pick<Rendering, 'render' | 'queryParamsOf' | 'isPersonal'>,
   assets: Assets,
-  deps: PageDeps,
+  { publicHostNow, ...deps }: SiteDeps,
 ) {
   return {
-    render: async (input: PageInput) => withHashes(await render({ ...input, ...deps, assets })),
+    async render(input: PageInput) {
+      const publicHost = await publicHostNow()
+      const page = withHashes(await render({ ...input, ...deps, publicHost, assets }))
+      return publicHost ? { ...page, foreignHosts: { frames: [], fonts: [], files: [publicHost] } } : page
+    },
     ...facts,
   }
 }

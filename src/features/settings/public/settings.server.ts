@@ -69,8 +69,8 @@ export const clientFacts = (
   direct: DirectPlace | null = null,
 ) => ({
   version: productVersion,
-  // Files come from the same site. The address stays for clients that build URLs from it.
-  cdn_url: '',
+  /** Clients put it before the addresses of files, where it is set. */
+  cdn_url: settings.cdn_url,
   /** The marketplace, which clients ask by themselves. */
   api_url: settings.api_url,
   upload: {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { FieldDeclaration, Field } from '#platform/fields/field.ts'
 import { words } from '#platform/fields/text/words.ts'
 
@@ -6,3 +7,19 @@ export const json = (declaration: FieldDeclaration<false>): Field<string, false>
   ...words('json', { ...declaration, translated: false }, 100_000),
   fixed: 'shown',
 })
+
+/** Data that staff type, for programs that read it. */
+export function typedJson(declaration: FieldDeclaration<false>): Field<string, false> {
+  const { input, ...made } = words('json', { ...declaration, translated: false }, 100_000)
+  return { ...made, input: input.check(z.refine(isJson, 'valid.json')) }
+}
+
+function isJson(written: string): boolean {
+  if (written === '') return true
+  try {
+    JSON.parse(written)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import type { modulesSaid as zh } from '#locales/zh-cn/modules-said.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const modulesSaid: Translation<typeof zh> = {
+  tooBig: 'The package is larger than 50 MB, packed or unpacked',
+  tooMany: 'The package has more than 2,000 files',
+  bomb: '“{name}” would unpack to more than 100 times its size',
+  noZip: 'This is not a zip file',
+  broken: 'The package is broken',
+  more: 'The package holds something that belongs to no file',
+  zip64: 'A package cannot be of the zip64 kind',
+  overlap: 'Files of the package overlap',
+  twoTales: 'The package says two different things of “{name}”',
+  plainly: '“{name}” is packed in a way that is not read here: please pack with module pack',
+  path: '“{name}” would lead out of the folder of the module, or names no file',
+  letters:
+    'The name “{name}” is too long, or has other signs than letters from A to Z, digits, dots, hyphens and underscores',
+  kept: '“{name}” is a name that systems keep for themselves',
+  twin: '“{name}” has the name of another file, apart from capital letters',
+  link: '“{name}” is not a plain file',
+  noManifest: 'The package has no module.json that can be read',
+  part: '“{place}” in module.json is missing or not right',
+  unknownPart: '“{place}” in module.json is not known',
+  format: '“{place}”: this version of the system reads packages of format 1 only',
+  id: '“{place}”: an id begins with a small letter and has 2 to 31 small letters, digits or underscores',
+  version: '“{place}”: a version is three numbers, such as 1.2.0',
+  label: '“{place}”: words in Chinese and English are needed, not too long, without spaces around them',
+  capability: '“{place}”: the name of a permission is not right, or is there twice',
+  host: '“{place}”: the name of a host is needed, such as api.example.com, and no IP address',
+  others: 'What a module needs and what it excludes must differ, and cannot be the module itself',
+  unsigned: 'The package is not signed',
+  publisher: 'The publisher {publisher} is not trusted',
+  signature: 'The signature of the package is not right',
+  unlisted: '“{name}” is not listed in module.json',
+  changed: '“{name}” was changed after it was packed',
+  missing: 'The package lacks “{name}”',
+  engine: 'This module needs a system from version {from} and below {below}; this one is {here}',
+}
