@@ -34,7 +34,7 @@ const languages = [
     mine: '我的值',
     theirs: '已保存的值',
     missing: '请从两者中选一个',
-    both: '沈怀澹、陆听澜',
+    both: '沈怀澹、陆听岚',
     newMaster: '顾墨耘',
     newBoth: '沈怀澹、顾墨耘',
   },
