@@ -18,7 +18,7 @@ import { noClaims, openClaims } from '#platform/files/store/claims.server.ts'
 import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
-import { openRegistry } from '#platform/registry/registry.server.ts'
+import { openRegistry } from '#platform/registry/open-registry.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
@@ -47,7 +47,9 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     : await clockOf(environment, db)
   const files = replaced.files ?? (await openFiles(environment, log, claimsOf(environment, { db, clock })))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
-  const registry = openRegistry(modules, releaseRegistry, db)
+  const registry = openRegistry(modules, releaseRegistry, db, (error) =>
+    log.error('what staff have added does not fit together, and is not used', { error }),
+  )
   const house: House = {
     environment,
     clock,

@@ -10,7 +10,9 @@ import { openOldHouse, visit, type Visitor } from './old-house.ts'
 import type { Acknowledged } from './enter-data.ts'
 
 /** The list of every entity in the back office. */
-const lists = [...releaseRegistry.entities.values()].map(({ name }) => `/admin/${name}/index`)
+const lists = [...releaseRegistry.entities.values()]
+  .filter(({ admin }) => admin)
+  .map(({ name }) => `/admin/${name}/index`)
 const pages = [
   '/',
   '/en',

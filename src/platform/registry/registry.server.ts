@@ -1,11 +1,9 @@
-import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
 import { namingTable } from '#platform/change/many-to-many-table.ts'
 import type { Table } from '#platform/db/columns.ts'
-import type { Db } from '#platform/db/db.server.ts'
 import { crudHandlers } from '#platform/entity/crud.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
@@ -153,30 +151,6 @@ export class Registry {
 }
 
 const none: ReadonlyMap<string, HandledCall> = new Map()
-
-export interface OpenRegistry {
-  /** The registry as this process knows it. */
-  current(): Registry
-  /** The same after a look whether another process has changed it, at most every 200 ms. */
-  latest(): Promise<Registry>
-}
-
-export function openRegistry(modules: readonly Module[], first: Registry, db: Db): OpenRegistry {
-  const sources = modules.flatMap(({ stored }) => stored ?? [])
-  let current = first
-  if (sources.length === 0) return { current: () => current, latest: async () => current }
-  const read = cachedUntilChanged(
-    first.storedIn,
-    async (from: Db) => new Registry(modules, await Promise.all(sources.map((source) => source.read(from)))),
-  )
-  return {
-    current: () => current,
-    async latest() {
-      current = await read(db)
-      return current
-    },
-  }
-}
 
 const storedTablesOf = (modules: readonly Module[]): string[] => [
   ...new Set(modules.flatMap(({ stored }) => stored?.tables ?? [])),

@@ -8,7 +8,8 @@ import type { Db } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import type { Module } from './module.server.ts'
-import { openRegistry, Registry } from './registry.server.ts'
+import { openRegistry } from './open-registry.server.ts'
+import { Registry } from './registry.server.ts'
 
 const shelf = defineEntity('shelf', {
   label: { zh: '书架', en: 'Shelf' },
@@ -105,6 +106,7 @@ describe.each(engines)('what is stored in the database on %s', (engine) => {
   it('comes into the registry of every process within a second, and goes as quickly', async () => {
     const modules = [
       module({
+        entities: [entity({ ...shelf, name: 'desk' })],
         stored: {
           tables: ['stored_name'],
           read: async ({ read }) => {
@@ -116,7 +118,9 @@ describe.each(engines)('what is stored in the database on %s', (engine) => {
       }),
     ]
     const first = new Registry(modules)
-    const [here, there] = [openRegistry(modules, first, fresh.db), openRegistry(modules, first, other)]
+    const problems: unknown[] = []
+    const open = (db: Db) => openRegistry(modules, first, db, (error) => problems.push(error))
+    const [here, there] = [open(fresh.db), open(other)]
     const change = (statement: string) =>
       fresh.db.write(async (tx) => {
         await sql.raw(statement).execute(tx.queries)
@@ -131,6 +135,10 @@ describe.each(engines)('what is stored in the database on %s', (engine) => {
       .poll(async () => (await there.latest()).entities.has('x_shelf'), { timeout: 1000 })
       .toBe(true)
     expect(await there.latest()).toBe(await there.latest())
+    // A name that an entity of the release has: nothing of it is used, and nobody is refused an answer.
+    await change(`insert into stored_name values ('desk')`)
+    expect((await here.latest()).call('GET', '/admin/x_shelf/index')).toBeDefined()
+    expect(problems).toEqual([new Error('Two modules add the entity "desk"')])
     await change('delete from stored_name')
     expect((await here.latest()).entities.has('x_shelf')).toBe(false)
     await expect
