@@ -1,6 +1,7 @@
 import * as entities from '#entities/all.ts'
 import { paths } from '#paths.ts'
 import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { rowOfShownTable } from '#tests/e2e/support/shown-table.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -151,6 +152,10 @@ const pathOf = (address: string | null) => new URL(address ?? '').pathname
 /** The path with the id of an existing row of the entity that names this page. */
 async function sample(site: Site, path: string): Promise<string> {
   if (!path.includes('{')) return path
+  if (path === paths.collection || path === paths.collectionItem) {
+    const { address, id } = await rowOfShownTable(site)
+    return path === paths.collection ? address : `${address}/${id}`
+  }
   const shape = path.replace(/\{\w+:number\}/, '{id}')
   const name = otherPages[shape] ?? Object.values(entities).find(({ page }) => page === shape)?.name
   if (!name) throw new Error(`No entity has its page at ${path}`)
