@@ -81,9 +81,11 @@ const menuPlace = ({ folder, at }: CustomTable): MenuPlace => ({
   ...(at !== null && { at }),
 })
 
-/** The indexes that staff made, beyond those of relations and unique fields. */
-export const furtherIndexes = (table: CustomTable): Index[] =>
-  table.indexes.flatMap((ids) => furtherIndex(table, ids))
+/** The indexes beyond those of relations and unique fields: what staff made, and the order by hand. */
+export const furtherIndexes = (table: CustomTable): Index[] => [
+  ...(liveFields(table).some(({ kind }) => kind === 'weigh') ? [{ columns: ['weigh', 'id'] }] : []),
+  ...table.indexes.flatMap((ids) => furtherIndex(table, ids)),
+]
 
 /** An index of one field in both languages is one for each. */
 function furtherIndex(table: CustomTable, ids: number[]): Index[] {

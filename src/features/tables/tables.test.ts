@@ -21,6 +21,7 @@ describe.each(engines)('tables of staff on %s', (engine) => {
     const entity = entityOf(await table('x_kinds'))
     expect(Object.keys(entity.fields)).toHaveLength(everyKind.length + 6)
     expect(entity).toMatchObject({ title: 'title', superior: 'f_superior', order: { column: 'weigh' } })
+    expect((await introspect(house.db)).get('x_kinds')?.indexes).toContain('x_kinds_weigh_id_index')
     await addRows('x_kinds', [{ title_zh_cn: '鼎' }])
     expect(await rowsOf('x_kinds')).toMatchObject([{ id: 1, version: 1, f_choices: 'old', f_choice: 'old' }])
     const links = (await introspect(house.db)).get('x_kinds_f_manyof')
