@@ -58,9 +58,7 @@ export async function openWorld(
 ): Promise<World> {
   const fresh = await copiedDatabase(engine, peopleAndEvents(env))
   const ids = fresh.facts
-  const house = await openOn(fresh, env)
-  house.inspect = holdAgainstContract
-  const site = await openSite(house)
+  const { house, site } = await openServed(fresh, env)
   const token = async (type: 'admin' | 'user', id: number) =>
     (await issueTokens(house, type, id, { keep: false })).token
   const tokens = {
@@ -68,39 +66,34 @@ export async function openWorld(
     editor: await token('admin', ids.editor),
     lin: await token('user', ids.lin),
   }
-  return {
-    house,
-    site,
-    fresh,
-    ids,
-    tokens,
-    ask: (method, url, options = {}) => ask(site, tokens, method, url, options),
-    async close() {
-      await site.close()
-      await house.close()
-      await fresh.drop()
-    },
+  const close = async () => {
+    await site.close()
+    await house.close()
+    await fresh.drop()
   }
+  return worldOf({ house, site, fresh, ids, tokens, close })
 }
 
 /** Another process of the same house: the same data, people and sessions. */
 export async function openBeside({ fresh, tokens, ids }: World): Promise<World> {
-  const house = await openOn(fresh, {})
-  house.inspect = holdAgainstContract
-  const site = await openSite(house)
-  return {
-    house,
-    site,
-    fresh,
-    ids,
-    tokens,
-    ask: (method, url, options = {}) => ask(site, tokens, method, url, options),
-    async close() {
-      await site.close()
-      await house.close()
-    },
+  const { house, site } = await openServed(fresh, {})
+  const close = async () => {
+    await site.close()
+    await house.close()
   }
+  return worldOf({ house, site, fresh, ids, tokens, close })
 }
+
+async function openServed(fresh: World['fresh'], env: Record<string, string>) {
+  const house = await openOn(fresh, env)
+  house.inspect = holdAgainstContract
+  return { house, site: await openSite(house) }
+}
+
+const worldOf = (parts: Omit<World, 'ask'>): World => ({
+  ...parts,
+  ask: (method, url, options = {}) => ask(parts.site, parts.tokens, method, url, options),
+})
 
 const openOn = (location: { folder: string; databaseUrl: string }, env: Record<string, string>) =>
   openHouse(

@@ -2,12 +2,12 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import texts from './table-texts.module.css'
 import type { FieldLine } from '#features/tables/tables.calls.ts'
 import { draftOf, optionsOf, type FieldDraft } from './field-draft.ts'
 import { FieldOptions } from './FieldOptions.tsx'
 import { SheetForm } from './SheetForm.tsx'
 import type { InfoFormProps } from './table-info.ts'
-import styles from './table-sheet.module.css'
 import { useTables } from './tables-context.ts'
 import { words } from './tables-words.ts'
 import { useWords } from './use-words.ts'
@@ -49,7 +49,7 @@ export function ConvertForm({ planner, onBack, field }: InfoFormProps & { field:
       onBack={onBack}
       onSubmit={submit}
     >
-      <p className={styles.note}>{say('convertNote')}</p>
+      <p className={texts.note}>{say('convertNote')}</p>
       <Select
         label={say('fieldKind')}
         allowDeselect={false}

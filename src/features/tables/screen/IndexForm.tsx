@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { SheetForm } from './SheetForm.tsx'
-import styles from './table-sheet.module.css'
+import texts from './table-texts.module.css'
 import type { InfoFormProps } from './table-info.ts'
 import { useWords } from './use-words.ts'
 
@@ -21,7 +21,7 @@ export function IndexForm({ info, planner, onBack }: InfoFormProps) {
   const submit = () => void planner.plan({ operation: { op: 'addIndex', table, fields: chosen.map(Number) } })
   return (
     <SheetForm title={say('addIndex')} planner={planner} onBack={onBack} onSubmit={submit}>
-      <p className={styles.note}>{say('indexNote')}</p>
+      <p className={texts.note}>{say('indexNote')}</p>
       <MultiSelect
         label={say('fields')}
         data={live.map(({ id, label }) => ({ value: String(id), label: labelIn(label, locale) }))}

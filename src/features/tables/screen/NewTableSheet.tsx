@@ -6,6 +6,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { LabelInputs } from './LabelInputs.tsx'
 import { PlanView } from './PlanView.tsx'
 import { SheetForm } from './SheetForm.tsx'
+import texts from './table-texts.module.css'
 import styles from './table-sheet.module.css'
 import { useTables } from './tables-context.ts'
 import { usePlanner } from './use-planner.ts'
@@ -65,7 +66,7 @@ export function NewTableSheet({ onClose, onDone }: NewTableSheetProps) {
           />
           <fieldset className={styles.group}>
             <legend>{say('titleField')}</legend>
-            <p className={styles.note}>{say('firstField')}</p>
+            <p className={texts.note}>{say('firstField')}</p>
             <LabelInputs
               required
               value={title.label}

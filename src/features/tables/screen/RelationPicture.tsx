@@ -3,6 +3,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { ScrollRegion } from '#platform/admin/ScrollRegion.tsx'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { box, placeTables, type PlacedTable } from './relation-layout.ts'
+import texts from './table-texts.module.css'
 import styles from './tables.module.css'
 import { useTables } from './tables-context.ts'
 import { useWords } from './use-words.ts'
@@ -19,7 +20,7 @@ export function RelationPicture() {
   const height = Math.max(0, ...placed.map(({ y }) => y)) + box.height + 2
   return (
     <>
-      <p className={styles.note}>{say('relationsNote')}</p>
+      <p className={texts.note}>{say('relationsNote')}</p>
       <ScrollRegion className={styles.picture} label={say('relations')}>
         <div style={{ position: 'relative', width, height }}>
           <svg width={width} height={height} aria-hidden>

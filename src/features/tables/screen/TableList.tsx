@@ -6,6 +6,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { dayTextAt, momentText } from '#platform/ui/dates.ts'
 import type { TableLine } from '#features/tables/tables.calls.ts'
 import { bytesText } from './bytes-text.ts'
+import texts from './table-texts.module.css'
 import styles from './tables.module.css'
 import { useTables } from './tables-context.ts'
 import { useWords } from './use-words.ts'
@@ -78,7 +79,7 @@ function TableRow({ table }: { table: TableLine }) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.opener} onClick={() => open(name)}>
+        <button type="button" className={texts.opener} onClick={() => open(name)}>
           {shown}
         </button>
         {shown !== name && <code>{name}</code>}

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { classes } from '#platform/ui/classes.ts'
 import type { OperationInput } from '#features/tables/tables.calls.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Editing, StartOperation, TableInfo } from './table-info.ts'
 import { Notice } from './Notice.tsx'
+import texts from './table-texts.module.css'
 import styles from './table-sheet.module.css'
 import { useTables } from './tables-context.ts'
 import type { Planner } from './use-planner.ts'
@@ -27,7 +29,7 @@ export function TableView({ info, planner, onEdit, onClose, children }: TableVie
   const isLive = isOwn && table.status === 'live'
   const start = (operation: OperationInput) => void planner.plan({ operation })
   return (
-    <div className={styles.sheet}>
+    <div className={classes(styles.sheet, texts.texts)}>
       {children}
       <TableTools info={info} onEdit={onEdit} onClose={onClose} start={start} />
       {planner.message && (
@@ -35,7 +37,7 @@ export function TableView({ info, planner, onEdit, onClose, children }: TableVie
           {planner.message}
         </Notice>
       )}
-      {!isOwn && <p className={styles.note}>{say('readOnly')}</p>}
+      {!isOwn && <p className={texts.note}>{say('readOnly')}</p>}
       <Part title={say('fields')}>
         <ul className={styles.fields}>
           {info.fields.map((field, at) => (
@@ -147,7 +149,7 @@ function Relations({ name }: { name: string }) {
     list.length === 0
       ? say('nobody')
       : list.map((each) => (
-          <button key={each} type="button" className={styles.opener} onClick={() => open(each)}>
+          <button key={each} type="button" className={texts.opener} onClick={() => open(each)}>
             {each}
           </button>
         ))

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
+import { classes } from '#platform/ui/classes.ts'
 import { tablesCalls } from '#features/tables/tables.calls.ts'
 import { Ledger } from './Ledger.tsx'
 import { NewTableSheet } from './NewTableSheet.tsx'
 import { RelationPicture } from './RelationPicture.tsx'
 import { TableList } from './TableList.tsx'
 import { TableSheet } from './TableSheet.tsx'
+import texts from './table-texts.module.css'
 import styles from './tables.module.css'
 import { TablesContext } from './tables-context.ts'
 import { useWords } from './use-words.ts'
@@ -30,8 +32,8 @@ export function TablesScreen() {
   }
   return (
     <TablesContext value={{ ...answer, open: setOpen, changed }}>
-      <div className={styles.screen}>
-        <p className={styles.note}>{say('note')}</p>
+      <div className={classes(styles.screen, texts.texts)}>
+        <p className={texts.note}>{say('note')}</p>
         <Tabs defaultValue="tables" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="tables">{say('tables')}</Tabs.Tab>

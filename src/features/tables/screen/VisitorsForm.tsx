@@ -4,6 +4,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { SheetForm } from './SheetForm.tsx'
 import { Notice } from './Notice.tsx'
+import texts from './table-texts.module.css'
 import styles from './table-sheet.module.css'
 import type { InfoFormProps } from './table-info.ts'
 import { useWords } from './use-words.ts'
@@ -37,7 +38,7 @@ export function VisitorsForm({ info, planner, onBack }: InfoFormProps) {
   const problem = planner.problem('visitors')
   return (
     <SheetForm title={say('visitors')} planner={planner} onBack={onBack} onSubmit={submit}>
-      <p className={styles.note}>{say('visitorsNote')}</p>
+      <p className={texts.note}>{say('visitorsNote')}</p>
       <table className={styles.choices}>
         <thead>
           <tr>
