@@ -5,7 +5,8 @@ import type { Doors } from './doors.ts'
 import { callShapes, type CallInput, type CallName } from './host-calls.ts'
 import { HostRefusal, type HostCall, type RefusalCode, type SandboxHost } from './host.ts'
 
-export type Capabilities = Manifest['capabilities']
+/** Blocks of the dashboard are granted by name like everything else. */
+export type Capabilities = Manifest['capabilities'] & { blocks?: string[] | undefined }
 
 interface GrantedHost {
   capabilities: Capabilities
@@ -87,7 +88,7 @@ function told({ kind, key, params, fields = {} }: Refusal): HostRefusal {
   )
 }
 
-const partOf: Record<string, keyof Capabilities> = { call: 'calls', job: 'jobs' }
+const partOf: Record<string, keyof Capabilities> = { call: 'calls', job: 'jobs', block: 'blocks' }
 
 /** What the code of a module offers although it was not granted. */
 export const notGranted = (offers: readonly string[], capabilities: Capabilities): string[] =>

@@ -132,6 +132,22 @@ describe('the code of a module', () => {
     await expect.poll(() => ask(hasty)).toMatchObject({ value: 1 })
   })
 
+  it('waits for a place while all workers are busy', async () => {
+    const places = new WorkerPlaces(1)
+    const waiting: Array<(value: unknown) => void> = []
+    const host = { call: () => new Promise((answer) => waiting.push(answer)) }
+    const [busy, patiently] = [
+      open(asking('return settings.get("a")'), { places, host }),
+      open(asking('return 1'), { places }),
+    ]
+    const running = ask(busy)
+    await expect.poll(() => waiting.length).toBe(1)
+    const late = ask(patiently)
+    waiting[0]?.('done')
+    expect(await running).toEqual({ is: 'done', value: 'done' })
+    expect(await late).toEqual({ is: 'done', value: 1 })
+  })
+
   it('does not answer any more when it is closed', async () => {
     let signal: AbortSignal | undefined
     const host = {
