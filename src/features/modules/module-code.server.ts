@@ -1,9 +1,10 @@
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import { openDoors } from './module-doors.server.ts'
-import { grantedHost, notGranted } from '#features/modules/sandbox/granted-host.server.ts'
+import { notGranted } from '#features/modules/sandbox/granted-host.server.ts'
 import type { Outcome } from '#features/modules/sandbox/outcome.ts'
-import { openSandbox, type Sandbox } from '#features/modules/sandbox/sandbox.server.ts'
+import { sandboxOfModule } from '#features/modules/sandbox/sandbox-of-module.server.ts'
+import type { Sandbox } from '#features/modules/sandbox/sandbox.server.ts'
 import { noteTrouble } from './trouble.server.ts'
 import type { ModuleVersion } from './versions.server.ts'
 
@@ -32,11 +33,8 @@ function runningOf(version: ModuleVersion, house: House): Running {
   if (known?.id === id) return known
   void known?.sandbox.close()
   const { capabilities } = manifest
-  const sandbox = openSandbox({
-    script: brings.script,
-    host: grantedHost({ capabilities, doors: openDoors(version, house) }),
-    onLog: (line) => house.log.info('a module says', { module: uid, ...line }),
-  })
+  const { script } = brings
+  const sandbox = sandboxOfModule(house, { id: uid, capabilities, script, doors: openDoors(version, house) })
   const running = { id, sandbox, failures: [], heldUntil: 0 }
   all.set(uid, running)
   return running

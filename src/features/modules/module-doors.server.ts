@@ -3,31 +3,17 @@ import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { tableNameOf } from './contributions.server.ts'
 import { signedLink } from './module-links.server.ts'
 import { settingValue } from './module-settings.server.ts'
 import type { Doors } from '#features/modules/sandbox/doors.ts'
-import { requestDoor } from '#features/modules/sandbox/request-door.server.ts'
-import { rowsDoor } from '#features/modules/sandbox/rows-door.server.ts'
 import type { ModuleVersion } from './versions.server.ts'
 
 /** Letters of one module. */
 const mostLetters = { times: 1000, seconds: 86_400 }
 
-/** What the code of a module can reach, once it has been looked up that it was granted. */
-export function openDoors({ uid, manifest, brings }: ModuleVersion, house: House): Doors {
-  const { tables = [] } = manifest.capabilities
+/** What the code of a module can reach beside rows and hosts, once it has been looked up that it was granted. */
+export function openDoors({ uid, brings }: ModuleVersion, house: House): Partial<Doors> {
   return {
-    rows: rowsDoor({
-      house,
-      node: `module/${uid}`,
-      // A table of its own, or one of the product that it may read.
-      tableOf: (name) => (tables.includes(name) ? tableNameOf(uid, name) : name),
-    }),
-    request: requestDoor({
-      innerHosts: house.environment.innerHosts,
-      agent: `Shuyuan module ${uid}/${manifest.version}`,
-    }),
     letters: {
       async send(name, { to, locale, values, key }) {
         await takeOrRefuse(house, `letters of ${uid}`, mostLetters)

@@ -19,12 +19,16 @@ export function sandboxOfModule(
   { id, capabilities, doors = {}, ...parts }: ModuleCode,
 ): Sandbox {
   const node = `module/${id}`
+  const { tables = [], reads = [] } = capabilities
+  // A table of its own, or one of the product that it may read.
+  const tableOf = (name: string) =>
+    reads.includes(name) && !tables.includes(name) ? name : tableNameOf(id, name)
   return openSandbox({
     ...parts,
     host: grantedHost({
       capabilities,
       doors: {
-        rows: rowsDoor({ house, node, tableOf: (name) => tableNameOf(id, name) }),
+        rows: rowsDoor({ house, node, tableOf }),
         request: requestDoor({ innerHosts: house.environment.innerHosts, agent: `Shuyuan ${node}` }),
         ...doors,
       },
