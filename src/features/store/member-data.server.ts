@@ -20,6 +20,7 @@ export const storeData = [
     export: {
       label: { zh: '下载的模块', en: 'Downloaded modules' },
       columns: {
+        id: { label: { zh: '编号', en: 'ID' } },
         version_id: { label: { zh: '版本', en: 'Version' }, names: 'store_version' },
         times: { label: { zh: '次数', en: 'Times' } },
         first_at: { label: { zh: '首次下载', en: 'First' }, kind: 'moment' },
