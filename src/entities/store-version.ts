@@ -32,7 +32,7 @@ export const storeVersion = defineEntity('store_version', {
     size: field.number({ zh: '大小', en: 'Size', unit: { zh: '字节', en: 'bytes' }, fixed: 'shown' }),
     sha256: field.text({ zh: 'SHA-256', en: 'SHA-256', max: 64, fixed: 'shown' }),
     facts: field.json({ zh: '权限与依赖', en: 'Capabilities and needs' }),
-    downloads: field.number({ zh: '下载人数', en: 'Members who downloaded it', fixed: 'shown' }),
+    downloads: field.number({ zh: '下载人数', en: 'Downloads', fixed: 'shown' }),
     released_at: field.createdAt({ zh: '发布时间', en: 'Released' }),
     revoked_at: field.dateTime({ zh: '撤回时间', en: 'Revoked', fixed: 'shown' }),
     revoke_reason: shown(
@@ -47,7 +47,7 @@ export const storeVersion = defineEntity('store_version', {
   ],
   order: 'released_at',
   admin: {
-    columns: ['id', 'good_id', 'number', 'publisher_id', 'size', 'downloads', 'released_at', 'revoked_at'],
+    columns: ['id', 'good_id', 'number', 'released_at', 'revoked_at', 'downloads', 'publisher_id', 'size'],
     filters: ['good_id', 'number', 'publisher_id', 'sha256', 'released_at', 'revoked_at'],
     quick: ['number', 'sha256'],
     actions: ['index', 'info', 'add'],
