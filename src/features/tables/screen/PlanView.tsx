@@ -1,7 +1,7 @@
-import { Button, Group, PasswordInput } from '@mantine/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { tablesCalls, type PlanAnswer } from '#features/tables/tables.calls.ts'
@@ -23,18 +23,13 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
   const { locale } = useOffice()
   const say = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const { send, isSending, refusal, fields } = useSend(tablesCalls.apply, { quiet: true })
-  const isProvable = plan.asks_password || 'prove' in Object(refusal?.data)
+  const { send, isSending, message, password } = useProvenSend(tablesCalls.apply, plan.asks_password)
   const isStopped = plan.findings.some(({ stops }) => stops)
   useEffect(() => focusAnswer(heading.current), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const typed = password ? { current_password: password } : {}
-    const { answer } = await send({ ...given, digest: plan.digest, ...typed })
+    const answer = await send({ ...given, digest: plan.digest })
     if (answer) onDone({ id: answer.id, table: answer.table, canUndo: answer.can_undo })
-    else if (isProvable) focusAnswer(input.current)
   }
   return (
     <form className={styles.plan} noValidate onSubmit={(event) => void submit(event)}>
@@ -49,23 +44,10 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
         </Notice>
       ))}
       <Findings plan={plan} />
-      {isProvable && (
-        <PasswordInput
-          ref={input}
-          name="current_password"
-          label={say('password')}
-          description={say('passwordNote')}
-          error={fields.current_password}
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      )}
-      {refusal && !fields.current_password && (
+      {password}
+      {message && (
         <Notice tone="bad" role="alert">
-          {refusal.message}
+          {message}
         </Notice>
       )}
       <Group gap="sm">
