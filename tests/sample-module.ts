@@ -11,7 +11,7 @@ const pem = (key = publisher) => key.publicKey.export({ format: 'pem', type: 'sp
 
 export const samplePublicKey = () => pem(generateKeyPairSync('ed25519'))
 
-export const sampleManifest = {
+const sampleManifest = {
   format: 1,
   id: 'faq',
   version: '1.0.0',
