@@ -33,10 +33,10 @@ describe.each(engines)('buying modules on %s', (engine) => {
     expect(paid).toMatchObject({ id: order.id, purchased: 1, paid_with: 'score' })
     expect(Number(paid.covers_until) - Number(paid.paid_at)).toBe(365 * 86_400)
     expect(await at.sums()).toMatchObject({ score: 90 })
-    const file = await at.world.site.inject({
-      url: `/api/store/download?order_id=${String(order.id)}&sysVersion=0.5.0`,
-      headers: { 'ba-user-token': at.world.tokens.lin },
-    })
+    const url = `/api/store/download?order_id=${String(order.id)}&sysVersion=0.5.0`
+    const headers = { 'ba-user-token': at.world.tokens.lin }
+    expect((await at.world.site.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200)
+    const file = await at.world.site.inject({ url, headers })
     expect(file.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="faq-1.0.0.zip"',

@@ -48,7 +48,7 @@ export async function downloadPackage(wish: DownloadWish, context: CallContext):
       : await wanted(wish.version, versions, { until, engine }, context)
   if (!version) return refuse('store.noFitting')
   const file = await packageOf(version.id, context)
-  await note(version, context)
+  if (context.origin.request?.method !== 'HEAD') await note(version, context)
   return new Raw('application/zip', file, {
     'cache-control': 'no-store',
     'content-length': String(version.size),
