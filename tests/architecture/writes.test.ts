@@ -15,6 +15,7 @@ const rawTables = {
   // Learning owns the table. The two others mark the courses that they have settled.
   course_enrolment: ['learning', 'account', 'certificate'],
   data_export: ['data-export'],
+  store_download: ['store'],
   event_move: ['event'],
   factor_challenge: ['second-factor'],
   recovery_code: ['second-factor'],

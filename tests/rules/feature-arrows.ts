@@ -40,6 +40,7 @@ export const featureArrows: Record<string, string[]> = {
   'sign-in': ['letters', 'member', 'second-factor', 'sessions', 'settings', 'site'],
   signup: ['audit', 'letters', 'seats', 'settings', 'sign-in', 'site', 'ticket'],
   site: ['page', 'search', 'settings'],
+  store: ['account', 'letters', 'modules', 'settings'],
   ticket: ['letters', 'member', 'seats', 'settings', 'sign-in', 'site', 'venue'],
   translation: ['visits'],
   upload: ['audit', 'settings'],
