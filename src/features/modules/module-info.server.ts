@@ -6,7 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { installedIn, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
-import { publishersIn } from './publishers.server.ts'
+import { ownPublisher, publishersIn } from './publishers.server.ts'
 import { troublesIn } from './trouble.server.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
 
@@ -29,7 +29,8 @@ interface Surroundings {
 
 /** Every module that is here, installed or waiting. */
 export async function moduleInfos({ db, locale, now }: CallContext): Promise<ModuleInfo[]> {
-  const publishers = new Map((await publishersIn(db)).map(({ key_id, name }) => [key_id, name]))
+  const trusted = [ownPublisher, ...(await publishersIn(db))]
+  const publishers = new Map(trusted.map(({ key_id, name }) => [key_id, name]))
   const around = {
     all: await installedIn(db),
     versions: await readVersions(db),

@@ -13,7 +13,7 @@ import { compareVersions } from './manifest.ts'
 import { moduleInfo, moduleInfos, stateNumber } from './module-info.server.ts'
 import { saveSettings, shownSettings } from './module-settings.server.ts'
 import { modulesCalls } from './modules.calls.ts'
-import { publishersIn, trustPublisher } from './publishers.server.ts'
+import { ownPublisher, publishersIn, trustPublisher } from './publishers.server.ts'
 import { addPackage, readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
 
 interface Agreement {
@@ -30,7 +30,7 @@ export const modulesHandlers = handle(modulesCalls, {
     const publishers = await publishersIn(context.db)
     return {
       installed: await moduleInfos(context),
-      publishers: publishers.map(({ public_key: _, ...shown }) => shown),
+      publishers: [ownPublisher, ...publishers.map(({ public_key: _, ...shown }) => shown)],
       unsigned: environment.unsignedModules,
       safe: environment.safeMode,
       asks_password: !(await hasFreshPassword(context)),

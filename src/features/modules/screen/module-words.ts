@@ -14,8 +14,8 @@ export const words = {
   none: { zh: '没有这样的模块', en: 'No such module' },
   empty: { zh: '还没有模块', en: 'There is no module yet' },
   emptyNote: {
-    zh: '先添加一个受信任的发布者，再上传其模块包。',
-    en: 'Trust a publisher first, then upload a package that they signed.',
+    zh: '上传一个模块包。别人的模块，要先添加其发布者。',
+    en: 'Upload a package. For modules of others, trust their publisher first.',
   },
   safe: {
     zh: '安全模式：本站此刻不使用任何模块带来的内容。停用或卸载出问题的模块，再正常启动。',
@@ -96,7 +96,7 @@ export const words = {
     zh: '其新模块会被拒绝，已安装的模块照常工作。',
     en: 'Their new modules are refused. Those that are installed go on.',
   },
-  noPublishers: { zh: '还没有受信任的发布者', en: 'No publisher is trusted yet' },
+  ownPublisher: { zh: '随产品一起受信任', en: 'Trusted with the product' },
   since: { zh: '自 {day}', en: 'Since {day}' },
 } as const
 
