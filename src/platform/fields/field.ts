@@ -98,6 +98,8 @@ export interface FieldOptions {
   placeholder?: string
   /** The lines of an empty input. */
   rows?: number
+  /** A new row needs it; left blank in an edit it stays as it is. */
+  first?: true
   /** A number that may be left open. */
   open?: true
   /** The fields whose day is meant by a time that is typed alone, nearest first. */

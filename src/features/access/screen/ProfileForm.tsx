@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ownProfileCalls, type OwnProfile } from '#features/access/own-profile.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import { FilesInput } from '#platform/fields/files/FilesInput.tsx'
 import { storedFace } from '#platform/files/face-address.ts'
 import { format } from '#platform/i18n/i18n.ts'
@@ -25,7 +26,9 @@ const picture = {
 export function ProfileForm({ info, onSaved }: { info: OwnProfile; onSaved: () => void }) {
   const label = useLabel()
   const { announce, toast } = useOffice()
-  const { send, isSending, fields } = useSend(ownProfileCalls.edit)
+  const fields = useFieldProblems()
+  const { problems, setSheet } = fields
+  const { send, isSending } = useFormSend(ownProfileCalls.edit, fields, { isSilent: true })
   const [typed, setTyped] = useState<ProfileValues>({})
   const changed = names.filter((name) => typed[name] !== undefined && typed[name] !== info[name])
   useUnsaved(changed.length > 0)
@@ -45,12 +48,12 @@ export function ProfileForm({ info, onSaved }: { info: OwnProfile; onSaved: () =
     void save(Object.fromEntries(changed.map((name) => [name, typed[name]])))
   }
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <form ref={setSheet} onSubmit={submit} className={styles.form} noValidate>
       <FilesInput
         field={picture}
         name="avatar"
         label={label(profileWords.avatar)}
-        error={fields.avatar}
+        error={problems.avatar}
         value={typed.avatar ?? storedFace(info.avatar)}
         row={{}}
         rowId={info.id}
@@ -74,8 +77,12 @@ export function ProfileForm({ info, onSaved }: { info: OwnProfile; onSaved: () =
           withAsterisk={name === 'nickname'}
           autoComplete={name === 'email' ? 'email' : name === 'mobile' ? 'tel' : 'off'}
           value={typed[name] ?? info[name]}
-          error={fields[name]}
-          onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
+          error={problems[name]}
+          data-field={name}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped((now) => ({ ...now, [name]: value }))
+            fields.forget(name)
+          }}
         />
       ))}
       {info.lastlogintime && (

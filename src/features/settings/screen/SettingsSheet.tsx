@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -20,6 +20,12 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
   const groups = settings.groups.filter(({ name, list }) => list.length > 0 || (name === 'own' && mayAdd))
   const asked = new URLSearchParams(search).get('group')
   const shown = groups.find(({ name }) => name === asked) ?? groups[0]
+  const openRefused = useEffectEvent(() => {
+    const refused = groups.filter(({ list }) => list.some(({ name }) => name in settings.problems))
+    if (refused[0] && !refused.some(({ name }) => name === shown?.name))
+      router.replace(`/admin/config?group=${refused[0].name}`)
+  })
+  useEffect(() => openRefused(), [settings.fields.marks])
   useUnsaved(Object.keys(settings.edits).length > 0)
   return (
     <Tabs

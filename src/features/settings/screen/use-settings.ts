@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useOffice, type Office } from '#platform/admin/office.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import { clockHere, problemWords, readEntered } from '#platform/fields/typed/typed-form.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 import { typedItem, valueToSend, type TypedItem, type TypedValue as Value } from './typed-value.ts'
@@ -20,9 +21,8 @@ interface ConflictingValue {
 export function useSettings() {
   const { toast, t, say, timeZone } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
-  const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
   const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const fields = useFieldProblems()
   /** Values that others saved for settings that were also changed here. */
   const [theirs, setTheirs] = useState<Record<string, ConflictingValue>>({})
 
@@ -30,19 +30,21 @@ export function useSettings() {
     ...group,
     list: group.list.map((item) => typedItem({ ...item, ...theirs[item.name] }, timeZone)),
   }))
+  const hasField = (name: string) => groups.some(({ list }) => list.some((item) => item.name === name))
+  const { send, isSending: saving } = useFormSend(configCalls.edit, fields, { hasField })
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
 
   useDraft(draft, () => without(edits, secretsIn(groups)))
   const forgetEdits = (names: string[]) => {
     setEdits((before) => without(before, names))
-    setProblems((before) => without(before, names))
+    fields.forget(...names)
   }
 
   /** What is typed in a group and not saved; null when one of it cannot be read, which its field then says. */
   function typedIn(group: string) {
     const { values, unread } = readTyped(changedIn(group), edits, { timeZone, say })
-    setProblems(unread)
+    fields.mark(unread)
     return Object.keys(unread).length === 0 ? values : null
   }
 
@@ -55,7 +57,6 @@ export function useSettings() {
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
     if (no) {
-      setProblems(no.fields)
       const others = dataOf(no).theirs as Record<string, ConflictingValue> | undefined
       return setTheirs((before) => ({ ...before, ...others }))
     }
@@ -67,14 +68,16 @@ export function useSettings() {
   return {
     groups,
     edits,
-    problems,
+    fields,
+    problems: fields.problems,
     theirs,
     saving,
     changedIn,
     save,
     typedIn,
     /** What a call found wrong that tries what is typed. */
-    mark: setProblems,
+    mark: fields.mark,
+    hasField,
     failed: refusal !== null,
     ready: all !== undefined,
     reload: () => void refresh(),
@@ -87,7 +90,7 @@ export function useSettings() {
         const now = (typeof value === 'function' ? (value as (old: unknown) => unknown)(old) : value) as Value
         return unchanged(item, now) ? without(before, [item.name]) : { ...before, [item.name]: now }
       })
-      setProblems((before) => without(before, [item.name]))
+      fields.forget(item.name)
     },
   }
 }

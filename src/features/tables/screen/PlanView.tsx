@@ -1,7 +1,8 @@
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { useSend } from '#platform/call/use-send.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { tablesCalls, type PlanAnswer } from '#features/tables/tables.calls.ts'
@@ -25,19 +26,25 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const { send, isSending, refusal, fields } = useSend(tablesCalls.apply, { quiet: true })
-  const isProvable = plan.asks_password || 'prove' in Object(refusal?.data)
+  const fields = useFieldProblems()
+  const { problems, setSheet } = fields
+  const [message, setMessage] = useState('')
+  const [needsProof, setNeedsProof] = useState(false)
+  const { send, isSending } = useFormSend(tablesCalls.apply, fields, { onOther: setMessage, isSilent: true })
+  const isProvable = plan.asks_password || needsProof
   const isStopped = plan.findings.some(({ stops }) => stops)
   useEffect(() => focusAnswer(heading.current), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = password ? { current_password: password } : {}
-    const { answer } = await send({ ...given, digest: plan.digest, ...typed })
-    if (answer) onDone({ id: answer.id, table: answer.table, canUndo: answer.can_undo })
-    else if (isProvable) focusAnswer(input.current)
+    setMessage('')
+    const { answer, refusal } = await send({ ...given, digest: plan.digest, ...typed })
+    if (answer) return onDone({ id: answer.id, table: answer.table, canUndo: answer.can_undo })
+    if ('prove' in Object(refusal?.data)) setNeedsProof(true)
+    if (isProvable) focusAnswer(input.current)
   }
   return (
-    <form className={styles.plan} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={setSheet} className={styles.plan} noValidate onSubmit={(event) => void submit(event)}>
       <h3 ref={heading} tabIndex={-1}>
         {say('planTitle')}
       </h3>
@@ -55,7 +62,8 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
           name="current_password"
           label={say('password')}
           description={say('passwordNote')}
-          error={fields.current_password}
+          data-field="current_password"
+          error={problems.current_password}
           autoComplete="current-password"
           maxLength={200}
           value={password}
@@ -63,9 +71,9 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
       )}
-      {refusal && !fields.current_password && (
+      {message && (
         <Notice tone="bad" role="alert">
-          {refusal.message}
+          {message}
         </Notice>
       )}
       <Group gap="sm">
