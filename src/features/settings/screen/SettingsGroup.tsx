@@ -47,7 +47,7 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
           ))}
         </fieldset>
         {mayEdit ? (
-          <footer className={styles.footer}>
+          <footer className={styles.footer} data-keep-clear>
             <span className={styles.note} role="status">
               {wrong.length > 0
                 ? t('form.fixErrors', { count: wrong.length })

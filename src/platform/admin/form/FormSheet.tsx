@@ -99,7 +99,7 @@ function FormFooter({ form, waits, place, onCancel, onSaved }: FooterProps) {
   const { t } = useOffice()
   const wrong = Object.keys(form.problems).length
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-keep-clear>
       <span className={styles.note} role="status">
         {waits && t('form.uploadsRunning')}
         {!waits && (wrong > 0 ? t('form.fixErrors', { count: wrong }) : t('form.required'))}

@@ -11,11 +11,16 @@ export interface FieldProblems {
   problems: Problems
   /** Says what is wrong with the fields, and moves the focus to the first of them as soon as it is drawn. */
   mark: (found: Problems) => void
+  /** Nothing is wrong with a field, and still it was not sent: the button that sends gets back the focus that it lost. */
+  retry: () => void
   /** Whoever types into a field answers what it says. */
   forget: (...names: string[]) => void
   /** How often something was found wrong. */
   marks: number
 }
+
+/** No field: the button that sends. */
+const sending = ''
 
 /** What is wrong with the fields of one form. */
 export function useFieldProblems(): FieldProblems {
@@ -24,7 +29,7 @@ export function useFieldProblems(): FieldProblems {
   /** The names of fields of which the first has not got the focus yet. */
   const due = useRef<string[]>([])
   useEffect(() => {
-    if (due.current.length > 0 && focusFirst(sheet, due.current)) due.current = []
+    if (sheet && due.current.length > 0 && focusFirst(sheet, due.current)) due.current = []
   })
   return {
     sheet,
@@ -34,6 +39,9 @@ export function useFieldProblems(): FieldProblems {
     mark: (found) => {
       due.current = Object.keys(found)
       setMarked((before) => ({ problems: found, marks: before.marks + 1 }))
+    },
+    retry: () => {
+      due.current = [sending]
     },
     forget: (...names) =>
       setMarked((before) => {
@@ -45,8 +53,13 @@ export function useFieldProblems(): FieldProblems {
 }
 
 /** The first of the named fields, in the order of the form. What is folded above it is opened. */
-function focusFirst(sheet: HTMLElement | null, names: string[]): boolean {
-  const fields = [...(sheet?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+function focusFirst(sheet: HTMLElement, names: string[]): boolean {
+  if (names.includes(sending)) {
+    const button = sheet.querySelector<HTMLElement>('[type=submit]:not(:disabled)')
+    focusAnswer(button)
+    return button !== null
+  }
+  const fields = [...sheet.querySelectorAll<HTMLElement>('[data-field]')]
   const first = fields.find((each) => names.includes(each.dataset.field ?? ''))
   if (!first) return false
   for (let part = closedAbove(first); part; part = closedAbove(part)) part.open = true

@@ -24,7 +24,7 @@ interface Options {
  */
 export function useFormSend<In, Out, Answer>(
   call: Call<In, Out, Answer>,
-  { sheet, mark }: FieldProblems,
+  { sheet, mark, retry }: FieldProblems,
   { hasField, nameOf = (name) => name, isShown = () => false, onOther, isSilent = false }: Options = {},
 ) {
   const { toast } = useOffice()
@@ -38,6 +38,7 @@ export function useFormSend<In, Out, Answer>(
     if (refusal?.reason === 'duplicate') return reply
     const { here, elsewhere } = byPlace(named(refusal?.fields ?? {}, nameOf), hasField ?? isDrawn)
     mark(here)
+    if (refusal && Object.keys(here).length === 0) retry()
     if (!refusal || refusal.reason === 'aborted') return reply
     for (const words of elsewhere) say(words)
     if (Object.keys(refusal.fields).length === 0 && !isShown(refusal)) say(refusal.message)
