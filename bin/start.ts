@@ -14,6 +14,9 @@ const patience = 12_000
 // Neither stream may end the process when it cannot be written.
 for (const stream of [process.stdout, process.stderr]) logStream(stream)
 
+// Workers inherit it.
+if (process.argv.includes('--safe')) process.env.SAFE_MODE = 'on'
+
 try {
   const environment = readEnvironment(withEnvironmentFile(process.env))
   if (cluster.isPrimary) await buildWhenStale()

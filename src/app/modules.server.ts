@@ -17,6 +17,7 @@ import { lettersModule } from '#features/letters/letters.module.server.ts'
 import { masterModule } from '#features/master/master.module.server.ts'
 import { mediaReportModule } from '#features/media-report/media-report.module.server.ts'
 import { memberModule } from '#features/member/member.module.server.ts'
+import { modulesModule } from '#features/modules/modules.module.server.ts'
 import { noticesModule } from '#features/notices/notices.module.server.ts'
 import { pageModule } from '#features/page/page.module.server.ts'
 import { presidiumModule } from '#features/presidium/presidium.module.server.ts'
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   deskModule,
   ticketModule,
   tablesModule,
+  modulesModule,
   terminalModule,
   translationModule,
   visitsModule,

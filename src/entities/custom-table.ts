@@ -1,7 +1,7 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** A table that staff made. Only the operations of features/tables write it: each also changes the database. */
+/** A table that staff made, or a module brought. Only the operations of features/tables write it: each also changes the database. */
 export const customTable = defineEntity('custom_table', {
   label: { zh: '自建数据表', en: 'Custom table' },
   fields: {
@@ -18,10 +18,12 @@ export const customTable = defineEntity('custom_table', {
         { value: 'live', label: { zh: '使用中', en: 'In use' }, tone: 'good' },
         { value: 'resting', label: { zh: '已删除，可恢复', en: 'Dropped, can come back' }, tone: 'warning' },
         { value: 'adopted', label: { zh: '已写入代码', en: 'Part of the code' }, tone: 'plain' },
+        { value: 'off', label: { zh: '所属模块已停用', en: 'Its module is switched off' }, tone: 'plain' },
       ],
       { zh: '状态', en: 'Status', default: 'live' },
     ),
     since: field.dateTime({ zh: '状态起始', en: 'Status since' }),
+    module: field.text({ zh: '所属模块', en: 'Module that brought it', max: 31 }),
     createtime: field.createdAt(),
     updatetime: field.updatedAt(),
   },

@@ -34,6 +34,8 @@ const rawTables = {
   passed_ticket: ['seats'],
   stopped_notice: ['notices'],
   schema_change: ['tables'],
+  module_version: ['modules'],
+  module_file: ['modules'],
   signup_notice: ['seats', 'letters', 'signup'],
   terminal_config: ['terminal'],
   terminal_event: ['terminal'],

@@ -130,6 +130,8 @@ export const namedCalls: Readonly<Record<string, NamedCall>> = {
     with: { province: '110000', city: '110100' },
     fields: expect.arrayContaining([{ value: '110101', label: text }]),
   },
+  'GET /admin/module/index': { as: 'admin', fields: { installed: expect.any(Array) } },
+  'GET /admin/module/state': { as: 'admin', with: { uid: 'none' }, fields: { state: 0 } },
   'POST /admin/ajax/clearCache': { as: 'admin', with: { type: 'tp' }, fields: null },
 }
 
@@ -146,12 +148,15 @@ export const walkedCalls = [
   'GET /admin/ajax/buildSuffixSvg',
   'GET /api/ajax/buildSuffixSvg',
   'GET /admin/Terminal/index',
+  'POST /admin/module/upload',
 ]
+
+/** The steps of a module stand beside the tests of modules. */
+export const moduleCalls = ['install', 'update', 'changeState', 'uninstall'].map(
+  (action) => `POST /admin/module/${action}`,
+)
 
 /** The settings are saved and made by steps of their own, beside their feature. */
 export const settingCalls = ['POST edit', 'POST add', 'DELETE del', 'POST sendTestMail'].map((call) =>
   call.replace(' ', ' /admin/config/'),
 )
-
-/** Named calls that the product has not got yet. Whoever builds one moves it to the list above. */
-export const missingCalls = ['GET /admin/module/index']

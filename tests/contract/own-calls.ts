@@ -20,6 +20,7 @@ const own: Readonly<Record<string, string>> = {
   'GET /admin/log_check': 'index',
   'GET /admin/tables': 'index info ledger',
   'POST /admin/tables': 'plan apply',
+  'POST /admin/module': 'rollback discard trust distrust',
   'POST /admin/log_check': 'start',
   'POST /admin/admin': 'resetFactors',
   'GET /admin/factor': 'index',

@@ -28,6 +28,7 @@ export const featureArrows: Record<string, string[]> = {
     'site',
     'ticket',
   ],
+  modules: ['tables'],
   notices: ['member', 'settings'],
   page: ['banner', 'settings', 'venue'],
   presidium: ['banner', 'master'],

@@ -42,6 +42,7 @@ const table: CustomTable = {
   visitors: null,
   status: 'live',
   since: null,
+  module: '',
   fields,
 }
 

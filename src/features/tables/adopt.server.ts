@@ -12,6 +12,7 @@ export function adoptionProblem(name: string, tables: CustomTable[]): string | n
   const table = tables.find((each) => each.name === name)
   if (!table) return `Staff made no table of the name ${name}.`
   if (table.status === 'adopted' || declaredNames.has(name)) return `${name} is part of the code already.`
+  if (table.module) return `${name} belongs to the module ${table.module}.`
   if (table.status === 'resting') return `${name} was dropped: restore it first.`
   const odd = liveFields(table).find(({ kind }) => !kindOf(kind))
   if (odd) return `${name}.${odd.name} is of the kind ${odd.kind}, which this release does not know.`

@@ -27,29 +27,34 @@ export function refuseWrongTitle(title: CustomField | undefined): void {
   if (!title || !kindOf(title.kind)?.title) refuseField('title', 'tables.title')
 }
 
-export function tableNamed(name: string, { tables }: Pick<Surroundings, 'tables'>): CustomTable {
+type Owned = Pick<Surroundings, 'tables' | 'module'>
+
+/** What a module brought only that module changes. */
+export function tableNamed(name: string, { tables, module }: Owned): CustomTable {
   const found = tables.find((each) => each.name === name)
   if (!found) refuse('tables.noTable', { kind: 'notFound', params: { name: name.slice(0, 60) } })
   if (found.status === 'adopted') refuse('tables.adopted', { kind: 'notAllowed', params: { name } })
+  if (found.module !== module)
+    refuse('tables.ofModule', { kind: 'notAllowed', params: { name, module: found.module } })
   return found
 }
 
-export function liveTable(name: string, around: Pick<Surroundings, 'tables'>): CustomTable {
+export function liveTable(name: string, around: Owned): CustomTable {
   const found = tableNamed(name, around)
   if (found.status !== 'live') refuse('tables.resting', { params: { name } })
   return found
 }
 
 /** A field of a table in use, by its id. */
-export function fieldWithId(id: number, { tables }: Pick<Surroundings, 'tables'>) {
-  const owner = tables.find(({ fields }) => fields.some((each) => each.id === id))
-  const table = liveTable(owner?.name ?? refuse('tables.noField', { kind: 'notFound' }), { tables })
+export function fieldWithId(id: number, around: Owned) {
+  const owner = around.tables.find(({ fields }) => fields.some((each) => each.id === id))
+  const table = liveTable(owner?.name ?? refuse('tables.noField', { kind: 'notFound' }), around)
   const field = table.fields.find((each) => each.id === id)
   if (!field) refuse('tables.noField', { kind: 'notFound' })
   return { table, field }
 }
 
-export function liveFieldWithId(id: number, around: Pick<Surroundings, 'tables'>) {
+export function liveFieldWithId(id: number, around: Owned) {
   const found = fieldWithId(id, around)
   if (found.field.status !== 'live') refuse('tables.fieldRests', { params: { name: found.field.name } })
   return found

@@ -39,8 +39,11 @@ export interface CustomTable {
   indexes: number[][]
   /** Null while visitors do not see it. */
   visitors: VisitorFieldIds | null
-  status: 'live' | 'resting' | 'adopted'
+  /** `off` while its module is switched off. */
+  status: 'live' | 'resting' | 'adopted' | 'off'
   since: number | null
+  /** The module that brought it. Empty if staff made it. */
+  module: string
   fields: CustomField[]
 }
 

@@ -36,6 +36,7 @@ export const tableValues = (table: CustomTable) => ({
   visitors: table.visitors ? JSON.stringify(table.visitors) : '',
   status: table.status,
   since: table.since,
+  module: table.module,
 })
 
 /** A field that has no row yet. */

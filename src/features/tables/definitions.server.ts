@@ -27,6 +27,7 @@ const asTable = (row: TableRow, fields: FieldRow[]): CustomTable => ({
   visitors: row.visitors ? (JSON.parse(row.visitors) as VisitorFieldIds) : null,
   status: row.status,
   since: row.since,
+  module: row.module,
   fields: fields.filter(({ table_id }) => table_id === row.id).map(asField),
 })
 

@@ -50,6 +50,7 @@ export async function createTable(given: OperationOf<'createTable'>, around: Sur
     visitors: null,
     status: 'live',
     since: null,
+    module: around.module,
     fields,
   }
   for (const [index, field] of fields.entries()) {

@@ -21,6 +21,8 @@ export interface Surroundings {
   /** The first words of the addresses of calls and screens. */
   calls: ReadonlySet<string>
   now: number
+  /** The module on whose behalf it is planned. Empty for staff. */
+  module: string
   /** How values are read and written as people do. */
   reader: FormReader
 }

@@ -141,36 +141,37 @@ export async function settleLost(house: House, isStart = false): Promise<void> {
   })
 }
 
-interface Removal {
-  table: CustomTable
+interface DoneChange {
+  op: string
+  table: Pick<CustomTable, 'name' | 'label'>
   field: CustomField | null
+  operation: unknown
   statements: string[]
+  by: Doer
   now: number
 }
 
-/** A line of what nobody asked for: what rested is removed. It fails while another change runs. */
-export async function noteRemoval(
-  { queries }: Tx,
-  { table, field, statements, now }: Removal,
-): Promise<void> {
-  const label = field?.label ?? table.label
+/** A line of a change that is part of a greater transaction and that nobody undoes by itself. It fails while another change runs. */
+export async function noteDone({ queries }: Tx, done: DoneChange): Promise<void> {
+  const label = done.field?.label ?? done.table.label
   const { id } = await queries
     .insertInto('schema_change')
     .values({
-      op: 'remove',
-      table_name: table.name,
-      field_id: field?.id ?? null,
+      op: done.op,
+      table_name: done.table.name,
+      field_id: done.field?.id ?? null,
       label_zh_cn: label.zh,
       label_en: label.en,
-      operation: JSON.stringify({ op: 'remove', table: table.name, field: field?.id ?? null }),
-      statements: JSON.stringify(statements),
+      operation: JSON.stringify(done.operation),
+      statements: JSON.stringify(done.statements),
       digest: '',
       state: 'done',
       slot: 1,
-      admin_name: 'system',
-      begun_at: now,
-      beat_at: now,
-      ended_at: now,
+      admin_id: done.by.id,
+      admin_name: done.by.name,
+      begun_at: done.now,
+      beat_at: done.now,
+      ended_at: done.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

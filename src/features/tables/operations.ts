@@ -79,23 +79,23 @@ const folder = z.string('tables.folder').check(z.maxLength(40, 'tables.folder'))
 const at = z.nullable(place)
 const ids = z.array(rowId, 'valid.id').check(z.minLength(1, 'valid.id'), z.maxLength(200, 'valid.id'))
 
+export const tableFacts = {
+  label,
+  /** The name of the field that names a row. */
+  title: name,
+  icon: z._default(icon, 'table-2'),
+  folder: z._default(folder, 'content'),
+  at: z._default(at, null),
+}
+export const newFields = z
+  .array(newField)
+  .check(z.minLength(1, 'tables.noFields'), z.maxLength(60, 'tables.tooManyFields'))
+
 const someIds = z.array(rowId, 'valid.id').check(z.maxLength(200, 'valid.id'))
 const visitors = z.object({ list: someIds, detail: someIds })
 
 const operations = [
-  z.object({
-    op: z.literal('createTable'),
-    name: tableName,
-    label,
-    /** The name of the field that names a row. */
-    title: name,
-    icon: z._default(icon, 'table-2'),
-    folder: z._default(folder, 'content'),
-    at: z._default(at, null),
-    fields: z
-      .array(newField)
-      .check(z.minLength(1, 'tables.noFields'), z.maxLength(60, 'tables.tooManyFields')),
-  }),
+  z.object({ op: z.literal('createTable'), name: tableName, ...tableFacts, fields: newFields }),
   z.object({
     op: z.literal('changeTable'),
     table: tableName,

@@ -29,7 +29,7 @@ export async function overview({ house, registry }: CallContext) {
     })
   }
   const folders = Object.entries(menuFolders).map(([name, { title }]) => ({ name, label: title }))
-  const order: Array<TableLine['kind']> = ['custom', 'declared', 'system']
+  const order: Array<TableLine['kind']> = ['custom', 'module', 'declared', 'system']
   return {
     tables: tables.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
     relations: relationsIn(registry.entities),
@@ -70,8 +70,10 @@ type Identity = Pick<TableLine, 'name' | 'label' | 'kind' | 'status' | 'visitors
 
 function identityOf(name: string, { own, entity }: KnownAs): Identity {
   const plain = { name, visitors: Boolean(entity?.page), rests_until: null }
-  if (own && own.status !== 'adopted')
-    return { ...plain, label: own.label, kind: 'custom', status: own.status, rests_until: untilOf(own) }
+  if (own && own.status !== 'adopted') {
+    const kind = own.module ? 'module' : 'custom'
+    return { ...plain, label: own.label, kind, status: own.status, rests_until: untilOf(own) }
+  }
   if (entity) return { ...plain, label: entity.label, kind: 'declared', status: own ? 'adopted' : 'live' }
   return { ...plain, label: { zh: name, en: name }, kind: 'system', status: 'live' }
 }

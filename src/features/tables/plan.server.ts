@@ -40,8 +40,13 @@ export interface Plan extends Draft {
 }
 
 /** What an operation will do. Refuses what cannot be done at all, in words. */
-export async function planOf(operation: Operation, house: House, queries: Queries): Promise<Plan> {
-  const around = await surroundings(house, queries)
+export async function planOf(
+  operation: Operation,
+  house: House,
+  queries: Queries,
+  module = '',
+): Promise<Plan> {
+  const around = { ...(await surroundings(house, queries)), module }
   const draft = await (drafts[operation.op] as (given: Operation, around: Surroundings) => Promise<Draft>)(
     operation,
     around,
@@ -49,7 +54,7 @@ export async function planOf(operation: Operation, house: House, queries: Querie
   return { ...draft, operation, digest: digestOf(operation, draft, around) }
 }
 
-async function surroundings(house: House, queries: Queries): Promise<Surroundings> {
+async function surroundings(house: House, queries: Queries): Promise<Omit<Surroundings, 'module'>> {
   const { db, registry, clock } = house
   const tables = await readDefinitions(queries)
   const all = entitiesWith(tables, registry.entities)

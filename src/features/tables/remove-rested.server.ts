@@ -11,7 +11,7 @@ import { columnsOfField } from './custom-entity.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
 import { restsFor } from './draft.server.ts'
-import { noteRemoval, noteRemoved, settleLost, type LedgerLine } from './ledger.server.ts'
+import { noteDone, noteRemoved, settleLost, type LedgerLine } from './ledger.server.ts'
 import { operationShape } from './operations.ts'
 import { restingName } from './steps.server.ts'
 
@@ -44,12 +44,22 @@ async function removeTable(table: CustomTable, changes: Changes, { clock }: Hous
   const { tx } = changes
   const links = table.fields.filter(({ kind }) => kind === 'manyOf').map((field) => linkNow(table, field))
   const statements = [...links, table.name].map(dropTable)
-  await noteRemoval(tx, { table, field: null, statements, now: clock.seconds() })
+  await noteDone(tx, removal(table, null, statements, clock.seconds()))
   for (const statement of statements) await sql.raw(statement).execute(tx.queries)
   for (const { id } of table.fields) await changes.remove(customField, id)
   await changes.remove(customTable, table.id)
   tx.touch(table.name)
 }
+
+const removal = (table: CustomTable, field: CustomField | null, statements: string[], now: number) => ({
+  op: 'remove',
+  operation: { op: 'remove', table: table.name, field: field?.id ?? null },
+  by: { id: null, name: 'system' },
+  table,
+  field,
+  statements,
+  now,
+})
 
 const linkNow = (table: CustomTable, field: CustomField) =>
   linkTableName(table.name, field.status === 'live' ? field.name : restingName(field))
@@ -66,7 +76,7 @@ async function removeField(
     ...columns.map((column) => dropColumn(table.name, column)),
     ...(field.kind === 'manyOf' ? [dropTable(linkNow(table, field))] : []),
   ]
-  await noteRemoval(tx, { table, field, statements, now: clock.seconds() })
+  await noteDone(tx, removal(table, field, statements, clock.seconds()))
   for (const statement of statements) await sql.raw(statement).execute(tx.queries)
   await changes.remove(customField, field.id)
   tx.touch(table.name)

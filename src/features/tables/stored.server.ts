@@ -1,6 +1,6 @@
 import type { MemberData } from '#platform/call/member-data.server.ts'
-import type { Db } from '#platform/db/db.server.ts'
-import type { StoredPart } from '#platform/registry/module.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { StoredOptions, StoredPart } from '#platform/registry/module.server.ts'
 import { declaredNames } from './adopted.ts'
 import { entityOf } from './custom-entity.ts'
 import type { CustomTable } from './custom-table.ts'
@@ -12,15 +12,20 @@ import { restingName } from './steps.server.ts'
  * The tables of staff that are in use, for the registry. One that a newer release has adopted is still a table of staff for this
  * one, until it has the declaration itself.
  */
-export async function readStored({ read }: Db): Promise<StoredPart> {
-  const tables = await readDefinitions(read)
-  const live = tables.filter(({ status, name }) => status !== 'resting' && !declaredNames.has(name))
+export async function readStored(queries: Queries, { withoutModules }: StoredOptions): Promise<StoredPart> {
+  const tables = await readDefinitions(queries)
+  const isHidden = ({ status, module }: CustomTable) =>
+    status === 'resting' || status === 'off' || (withoutModules && module !== '')
+  const live = tables.filter((table) => !isHidden(table) && !declaredNames.has(table.name))
   const known = new Set([...declaredNames, ...live.map(({ name }) => name)])
   const entities = live.map((table) => entityOf(withoutLost(table, known)))
   return {
     entities,
     rules: Object.fromEntries(entities.map(({ name }) => [name, whoDidIt])),
-    memberData: [...entities.flatMap(memberDataOf), ...tables.flatMap(droppedFrom)],
+    memberData: [
+      ...entities.flatMap(memberDataOf),
+      ...tables.flatMap((table) => hiddenFrom(table, isHidden(table))),
+    ],
   }
 }
 
@@ -30,13 +35,14 @@ const withoutLost = (table: CustomTable, known: ReadonlySet<string>): CustomTabl
   fields: table.fields.filter(({ options: { entity } }) => !entity || known.has(entity)),
 })
 
-function droppedFrom(table: CustomTable): MemberData[] {
+/** What nobody sees is erased with its member all the same. */
+function hiddenFrom(table: CustomTable, isHidden: boolean): MemberData[] {
   const entity = entityOf(table)
   const owners = table.fields.filter(
     ({ kind, options }) => kind === 'belongsTo' && options.entity === 'member',
   )
   return owners.flatMap((field) => {
     if (field.status === 'resting') return droppedMemberData(entity, restingName(field))
-    return table.status === 'resting' ? droppedMemberData(entity, field.name) : []
+    return isHidden ? droppedMemberData(entity, field.name) : []
   })
 }

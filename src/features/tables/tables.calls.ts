@@ -10,9 +10,9 @@ const label = z.object({ zh: z.string(), en: z.string() })
 const tableLine = z.object({
   name: z.string(),
   label,
-  /** `declared` is one of the release, `system` has no entity: both are read only. */
-  kind: z.enum(['custom', 'declared', 'system']),
-  status: z.enum(['live', 'resting', 'adopted']),
+  /** `declared` is one of the release, `system` has no entity, `module` was brought by one: all three are read only. */
+  kind: z.enum(['custom', 'module', 'declared', 'system']),
+  status: z.enum(['live', 'resting', 'adopted', 'off']),
   rows: z.number(),
   /** Rows and bytes are estimates, because counting would take long. */
   about: z.boolean(),

@@ -38,6 +38,7 @@ export const form: Translation<typeof zhForm> = {
   goneNoAdd: 'What you typed is still here to be copied. You may not add records of this kind.',
   saveAsNew: 'Save as a new record',
   currentPassword: 'Your current password',
+  proveAgain: 'You signed in more than 15 minutes ago. Please give your password.',
 }
 
 export const conflict: Translation<typeof zhConflict> = {

@@ -47,6 +47,7 @@ export const tablesSaid: Translation<typeof zh> = {
   noConversion: 'The field cannot become one of this kind',
   noTable: 'No table of staff is called {name}',
   adopted: '{name} is part of the code now, and only developers change it',
+  ofModule: 'The table {name} belongs to the module {module}, and changes with it only',
   resting: 'The table {name} was dropped: restore it first',
   notResting: '{name} was not dropped',
   notForVisitors:

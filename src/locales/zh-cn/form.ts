@@ -30,6 +30,7 @@ export const form = {
   goneNoAdd: '您填写的内容都还在，可以复制出来。您没有添加这类记录的权限。',
   saveAsNew: '另存为新记录',
   currentPassword: '您的当前密码',
+  proveAgain: '登录已超过 15 分钟，请输入密码。',
 } as const
 
 export const conflict = {

@@ -42,6 +42,7 @@ export const tablesSaid = {
   noConversion: '字段不能转换成这种类型',
   noTable: '没有自建数据表 {name}',
   adopted: '{name} 已写入代码，只能由开发人员更改',
+  ofModule: '数据表 {name} 属于模块 {module}，只随该模块更改',
   resting: '数据表 {name} 已删除：请先恢复它',
   notResting: '{name} 没有被删除，无需恢复',
   noField: '没有这个字段',

@@ -1,6 +1,6 @@
 import type { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { changeDoor, TitleOf, Watcher } from '#platform/change/changes.server.ts'
-import type { Db } from '#platform/db/db.server.ts'
+import type { Db, Queries } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
@@ -22,6 +22,8 @@ export interface House {
   readonly registry: HouseTypes['registry']
   /** The registry after a look whether another process has changed it. */
   latestRegistry(): Promise<HouseTypes['registry']>
+  /** The registry as it would be with what a transaction has written. Throws when its parts do not fit together. */
+  tryRegistry(queries: Queries): Promise<HouseTypes['registry']>
   answers: AnswerCache
   watchers: Watcher[]
   titleOf: TitleOf

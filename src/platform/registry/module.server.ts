@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import type { Table } from '#platform/db/columns.ts'
-import type { Db } from '#platform/db/db.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity, MenuPlace } from '#platform/entity/entity.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { SecondNames } from '#platform/entity/second-names.ts'
@@ -43,7 +43,12 @@ export interface Module {
 /** Read once, and again after one of these tables has changed on any process. */
 export interface StoredSource {
   tables: readonly string[]
-  read: (db: Db) => Promise<StoredPart>
+  read: (queries: Queries, options: StoredOptions) => Promise<StoredPart>
+}
+
+export interface StoredOptions {
+  /** After `npm start -- --safe`: whatever modules brought is left out. */
+  withoutModules: boolean
 }
 
 export type StoredPart = Pick<Module, 'entities' | 'rules' | 'memberData'>

@@ -109,8 +109,8 @@ describe.each(engines)('what is stored in the database on %s', (engine) => {
         entities: [entity({ ...shelf, name: 'desk' })],
         stored: {
           tables: ['stored_name'],
-          read: async ({ read }) => {
-            const { rows } = await sql<{ name: string }>`select name from stored_name`.execute(read)
+          read: async (queries) => {
+            const { rows } = await sql<{ name: string }>`select name from stored_name`.execute(queries)
             const named = rows.map(({ name }) => entity({ ...shelf, name }))
             return { entities: named }
           },
@@ -119,7 +119,8 @@ describe.each(engines)('what is stored in the database on %s', (engine) => {
     ]
     const first = new Registry(modules)
     const problems: unknown[] = []
-    const open = (db: Db) => openRegistry(modules, first, db, (error) => problems.push(error))
+    const open = (db: Db) =>
+      openRegistry(modules, first, db, { withoutModules: false, onProblem: (error) => problems.push(error) })
     const [here, there] = [open(fresh.db), open(other)]
     const change = (statement: string) =>
       fresh.db.write(async (tx) => {

@@ -140,6 +140,8 @@ const environmentShape = z.object({
   NEW_HOUSE: flag(true),
   DEMO: flag<boolean | null>(null),
   TERMINAL: flag<boolean | null>(null),
+  SAFE_MODE: flag(false),
+  UNSIGNED_MODULES: flag(false),
   TIME_ZONE: timeZone,
   ADMIN_PASSWORD: adminPassword,
   LOG_LEVEL: oneOf(logLevels, 'info'),
@@ -194,6 +196,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     demo: read.DEMO ?? !read.PUBLIC_URL,
     /** Commands in the back office; a house with a public address asks for them by name. */
     terminal: read.TERMINAL ?? !read.PUBLIC_URL,
+    /** Whatever modules brought is left out: `npm start -- --safe`. */
+    safeMode: read.SAFE_MODE,
+    /** Whether modules that nobody signed may be installed. */
+    unsignedModules: read.UNSIGNED_MODULES,
     /** Of a new centre; afterwards the setting of that name counts. */
     timeZone: read.TIME_ZONE,
     adminPassword: read.ADMIN_PASSWORD,

@@ -1,8 +1,7 @@
-import { Button, Group, PasswordInput } from '@mantine/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
-import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { tablesCalls, type PlanAnswer } from '#features/tables/tables.calls.ts'
@@ -24,27 +23,16 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
   const { locale } = useOffice()
   const say = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const fields = useFieldProblems()
-  const { problems, setSheet } = fields
-  const [message, setMessage] = useState('')
-  const [needsProof, setNeedsProof] = useState(false)
-  const { send, isSending } = useFormSend(tablesCalls.apply, fields, { onOther: setMessage, isSilent: true })
-  const isProvable = plan.asks_password || needsProof
+  const { send, isSending, message, password } = useProvenSend(tablesCalls.apply, plan.asks_password)
   const isStopped = plan.findings.some(({ stops }) => stops)
   useEffect(() => focusAnswer(heading.current), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const typed = password ? { current_password: password } : {}
-    setMessage('')
-    const { answer, refusal } = await send({ ...given, digest: plan.digest, ...typed })
-    if (answer) return onDone({ id: answer.id, table: answer.table, canUndo: answer.can_undo })
-    if ('prove' in Object(refusal?.data)) setNeedsProof(true)
-    if (isProvable) focusAnswer(input.current)
+    const answer = await send({ ...given, digest: plan.digest })
+    if (answer) onDone({ id: answer.id, table: answer.table, canUndo: answer.can_undo })
   }
   return (
-    <form ref={setSheet} className={styles.plan} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.plan} noValidate onSubmit={(event) => void submit(event)}>
       <h3 ref={heading} tabIndex={-1}>
         {say('planTitle')}
       </h3>
@@ -56,21 +44,7 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
         </Notice>
       ))}
       <Findings plan={plan} />
-      {isProvable && (
-        <PasswordInput
-          ref={input}
-          name="current_password"
-          label={say('password')}
-          description={say('passwordNote')}
-          data-field="current_password"
-          error={problems.current_password}
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      )}
+      {password}
       {message && (
         <Notice tone="bad" role="alert">
           {message}

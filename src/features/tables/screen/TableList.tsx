@@ -11,7 +11,7 @@ import styles from './tables.module.css'
 import { useTables } from './tables-context.ts'
 import { useWords } from './use-words.ts'
 
-const kinds = ['all', 'custom', 'declared', 'system'] as const
+const kinds = ['all', 'custom', 'module', 'declared', 'system'] as const
 type ShownKind = (typeof kinds)[number]
 
 /** Every table with its size, and which of them staff made. */
@@ -92,7 +92,8 @@ function TableRow({ table }: { table: TableLine }) {
           </small>
         )}
         {table.status === 'adopted' && <small>{say('adopted')}</small>}
-        {visitors && kind === 'custom' && <small>{say('visible')}</small>}
+        {table.status === 'off' && <small>{say('off')}</small>}
+        {visitors && (kind === 'custom' || kind === 'module') && <small>{say('visible')}</small>}
       </td>
       <td data-number="">{rows > 5000 ? approximate(rows.toLocaleString('en')) : rows}</td>
       <td data-number="">{bytes === null ? '' : approximate(bytesText(bytes))}</td>

@@ -107,7 +107,7 @@ function TableTools({ info, onEdit, onClose, start }: TableToolsProps) {
           {say('openList')}
         </Button>
       )}
-      {isOwn && visitors && (
+      {(isOwn || kind === 'module') && visitors && (
         <Button variant="default" size="xs" component="a" href={`/x/${name.slice(2)}`} target="_blank">
           {say('openPage')}
         </Button>

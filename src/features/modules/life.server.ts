@@ -1,0 +1,198 @@
+import { installedModule } from '#entities/installed-module.ts'
+import { bringTables, changeTablesOf, switchOffTables } from '#features/tables/public/module-tables.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { systemAudit, type AuditContext } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { reindexRowsOf } from '#platform/search/reindex.server.ts'
+import { installedIn, moduleWithUid, type InstalledModule } from './installed.server.ts'
+import { probeModule } from './probe.server.ts'
+import { refuseUnfit } from './unfit.server.ts'
+import { readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
+
+/** Former versions that stay, to go back to. */
+const keptVersions = 2
+/** Seconds after which a step belongs to a process that is gone. A probe takes less. */
+const lostAfter = 60
+
+type State = 'installed' | 'disabled'
+
+interface Step {
+  house: House
+  audit: AuditContext
+}
+
+/** What a module is to become. Without a version it is no longer there. */
+interface Goal {
+  uid: string
+  version: ModuleVersion | null
+  state: State
+  /** What it was when this was decided. */
+  from: InstalledModule | undefined
+}
+
+/**
+ * Everything of a step in one transaction: tables, rows and log. A process that is killed leaves all of it or nothing. Then the
+ * module is tried, and goes back by itself to what it was when that fails.
+ */
+export async function installVersion(version: ModuleVersion, { house, audit }: Step): Promise<void> {
+  const { uid } = version
+  const from = await moduleWithUid(house.db.read, uid)
+  const state = from?.state === 'disabled' ? 'disabled' : 'installed'
+  await tried({ uid, version, state, from }, { house, audit })
+}
+
+export async function switchModule(uid: string, state: State, step: Step): Promise<void> {
+  const from = await installedOrRefuse(uid, step.house)
+  if (from.state === state) refuse('modules.already', { kind: 'conflict' })
+  const version = await versionOf(from, step.house)
+  if (state === 'disabled') await reach({ uid, version, state, from }, step)
+  else await tried({ uid, version, state, from }, step)
+}
+
+/** What it stored rests for 30 days, and comes back when it is installed again. */
+export async function removeModule(uid: string, step: Step): Promise<void> {
+  const from = await installedOrRefuse(uid, step.house)
+  if (from.state !== 'disabled') refuse('modules.disableFirst', { kind: 'conflict' })
+  await reach({ uid, version: null, state: 'disabled', from }, step)
+}
+
+async function installedOrRefuse(uid: string, { db }: House): Promise<InstalledModule> {
+  return (await moduleWithUid(db.read, uid)) ?? refuse('modules.notInstalled', { kind: 'notFound' })
+}
+
+async function versionOf({ uid, active_version }: InstalledModule, { db }: House): Promise<ModuleVersion> {
+  const all = await readVersions(db.read, uid)
+  return (
+    all.find(({ version }) => version === active_version) ??
+    refuse('modules.versionGone', { kind: 'notFound' })
+  )
+}
+
+async function tried(goal: Goal, step: Step): Promise<void> {
+  const { house } = step
+  if (!goal.version) return
+  if (house.environment.safeMode) refuse('modules.safeMode', { kind: 'notAllowed' })
+  try {
+    await reach(goal, step)
+  } catch (error) {
+    await keepReason(goal.version, error, house)
+    throw error
+  }
+  if (goal.state === 'installed') await settle(goal.version, step)
+}
+
+/** Uses it once. It stays when that works; otherwise it returns to what it was, with the reason. */
+async function settle(version: ModuleVersion, step: Step): Promise<void> {
+  const { house } = step
+  const problem = await probeModule(version, house)
+  const now = await moduleWithUid(house.db.read, version.uid)
+  if (now?.state !== 'installing' || now.active_version !== version.version) return
+  if (problem === null) {
+    await house.change(step.audit, async (changes) => {
+      await changes.edit(installedModule, now.id, { state: 'installed', former_version: '' })
+      await markUsed(version, changes, house)
+    })
+    return
+  }
+  await keepReason(version, problem, house)
+  house.log.error('a module did not work and went back to what it was', {
+    module: version.uid,
+    version: version.version,
+    error: problem,
+  })
+  const versions = await readVersions(house.db.read, version.uid)
+  const former = versions.find((each) => each.version === now.former_version) ?? null
+  // Whoever tried to enable it had it disabled before.
+  const state = former?.version === version.version ? 'disabled' : 'installed'
+  await reach({ uid: version.uid, version: former, state, from: now }, step, true)
+  refuse('modules.didNotWork', { params: { why: textOf(problem) } })
+}
+
+/** A step whose process was killed before the module was tried. */
+export async function settleLostModules(house: House, isStart = false): Promise<void> {
+  const isAlone = isStart && house.db.kind === 'sqlite'
+  const before = house.clock.seconds() - lostAfter
+  for (const { uid, state, since, active_version } of await installedIn(house.db.read)) {
+    if (state !== 'installing' || (!isAlone && (since ?? 0) > before)) continue
+    const version = (await readVersions(house.db.read, uid)).find((each) => each.version === active_version)
+    if (!version) continue
+    try {
+      await settle(version, { house, audit: systemAudit('module/install') })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+}
+
+async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Promise<void> {
+  await changeTablesOf(house, audit, async (changes) => {
+    await refuseUnfit(goal, changes.tx.queries)
+    const bringing = { module: goal.uid, house, changes, audit }
+    await bringTables(goal.version?.brings.tables ?? [], bringing)
+    if (goal.state === 'disabled') await switchOffTables(bringing)
+    await writeState(goal, changes, { isReturn, now: house.clock.seconds() })
+    if (goal.version && goal.state === 'disabled') await markUsed(goal.version, changes, house)
+    if (!isReturn) await forgetOldVersions(goal, changes)
+    changes.tx.touch('module_version')
+    await house.tryRegistry(changes.tx.queries)
+  })
+  const registry = await house.latestRegistry()
+  await registry.ensureForEntities(house)
+  for (const { name } of goal.version?.brings.tables ?? []) await reindexRowsOf(house, name)
+}
+
+async function writeState(
+  { uid, version, state, from }: Goal,
+  changes: Changes,
+  { isReturn, now }: { isReturn: boolean; now: number },
+): Promise<void> {
+  const known = await moduleWithUid(changes.tx.queries, uid)
+  if (known?.version !== from?.version) refuse('modules.moved', { kind: 'conflict' })
+  if (!version) {
+    if (known) await changes.remove(installedModule, known.id)
+    return
+  }
+  const isTried = state === 'installed' && !isReturn
+  const row = {
+    active_version: version.version,
+    state: isTried ? ('installing' as const) : state,
+    former_version: isTried ? (from?.active_version ?? '') : '',
+    agreed: JSON.stringify(version.manifest.capabilities),
+    since: now,
+  }
+  if (known) await changes.edit(installedModule, known.id, row)
+  else await changes.add(installedModule, { uid, ...row })
+}
+
+async function markUsed({ id }: ModuleVersion, { tx }: Changes, { clock }: House): Promise<void> {
+  await tx.queries
+    .updateTable('module_version')
+    .set({ used_at: clock.seconds(), problem: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Beside the one in use and those that wait. */
+async function forgetOldVersions({ uid, version }: Goal, changes: Changes): Promise<void> {
+  const { queries } = changes.tx
+  const others = (await readVersions(queries, uid)).filter(({ id }) => id !== version?.id)
+  const used = others
+    .filter(({ used_at }) => used_at !== null)
+    .toSorted((one, other) => Number(other.used_at) - Number(one.used_at))
+  const gone = version ? used.slice(keptVersions) : others
+  await removeVersions(
+    queries,
+    gone.map(({ id }) => id),
+  )
+}
+
+const textOf = (problem: unknown): string =>
+  (problem instanceof Error ? problem.message : String(problem)).slice(0, 300)
+
+async function keepReason({ id }: ModuleVersion, problem: unknown, { db }: House): Promise<void> {
+  const text = problem instanceof Refusal ? problem.key : textOf(problem)
+  await db.write(({ queries }) =>
+    queries.updateTable('module_version').set({ problem: text }).where('id', '=', id).execute(),
+  )
+}

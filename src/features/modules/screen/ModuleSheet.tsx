@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SideSheet } from '#platform/admin/form/SideSheet.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { useWordsOf } from '#platform/admin/words-of.ts'
+import { useSend } from '#platform/call/use-send.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { modulesCalls, type ModuleInfo, type VersionInfo } from '#features/modules/modules.calls.ts'
+import { AgreeForm } from './AgreeForm.tsx'
+import { CapabilityList } from './CapabilityList.tsx'
+import { Publisher, StateTag } from './ModuleCards.tsx'
+import { words } from './module-words.ts'
+import { useModules } from './modules-context.ts'
+import styles from './modules.module.css'
+import { ModuleSteps } from './ModuleSteps.tsx'
+
+interface ModuleSheetProps {
+  module: ModuleInfo
+  onClose: () => void
+}
+
+/** What there is to know of a module, and what can be done with it. */
+export function ModuleSheet({ module, onClose }: ModuleSheetProps) {
+  const { router } = useOffice()
+  const say = useWordsOf(words)
+  const { active, waiting, tables, needed_by: neededBy } = module
+  return (
+    <SideSheet title={module.title} width={640} closesOutside={false} onClose={onClose}>
+      <div className={styles.sheet}>
+        <p className={styles.facts}>
+          <StateTag state={module.state} />
+          <code>{module.uid}</code>
+          {active && <span>{say('version', { version: active.version })}</span>}
+          {active && <Publisher version={active} />}
+        </p>
+        <p>{module.intro}</p>
+        {waiting && <Waiting module={module} waiting={waiting} onGone={onClose} />}
+        {active && (
+          <>
+            <Part title={say('mayDo')}>
+              <CapabilityList capabilities={active.capabilities} />
+            </Part>
+            {tables.length > 0 && module.state === 1 && (
+              <Part title={say('data')}>
+                <ul className={styles.lines}>
+                  {tables.map(({ name, label }) => (
+                    <li key={name}>
+                      <TableLink
+                        name={name}
+                        label={label}
+                        onGo={() => {
+                          onClose()
+                          void router.go(`/admin/${name}`)
+                        }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {neededBy.length > 0 && (
+              <Part title={say('neededBy')}>
+                <p>{neededBy.join(', ')}</p>
+              </Part>
+            )}
+            <ModuleSteps module={module} onRemoved={onClose} />
+          </>
+        )}
+      </div>
+    </SideSheet>
+  )
+}
+
+function TableLink({
+  name,
+  label,
+  onGo,
+}: {
+  name: string
+  label: { zh: string; en: string }
+  onGo: () => void
+}) {
+  const { locale } = useOffice()
+  return (
+    <button type="button" className={styles.opener} onClick={onGo}>
+      {labelIn(label, locale)} <code>{name}</code>
+    </button>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+interface WaitingProps {
+  module: ModuleInfo
+  waiting: VersionInfo
+  onGone: () => void
+}
+
+/** A package that nobody has installed yet. */
+function Waiting({ module, waiting, onGone }: WaitingProps) {
+  const say = useWordsOf(words)
+  const { changed } = useModules()
+  const { send, isSending } = useSend(modulesCalls.discard)
+  const discard = async () => {
+    const { refusal } = await send({ uid: module.uid })
+    if (refusal) return
+    if (!module.active) onGone()
+    await changed()
+  }
+  return (
+    <section className={styles.waiting}>
+      <h3>{say('waits', { version: waiting.version })}</h3>
+      <p className={styles.facts}>
+        <Publisher version={waiting} />
+      </p>
+      {waiting.problem && (
+        <p className={styles.notice} data-tone="bad">
+          {say('problem', { why: waiting.problem })}
+        </p>
+      )}
+      <h4>{say('mayDo')}</h4>
+      <CapabilityList capabilities={waiting.capabilities} grown={module.active ? waiting.grown : []} />
+      {waiting.needs.length > 0 && (
+        <p>
+          {say('needs')}:{' '}
+          {waiting.needs.map(({ id, from, below }) => `${id} (${from} – ${below})`).join(', ')}
+        </p>
+      )}
+      <AgreeForm key={waiting.sha256} module={module} waiting={waiting}>
+        <Button variant="default" loading={isSending} onClick={() => void discard()}>
+          {say('discard')}
+        </Button>
+      </AgreeForm>
+    </section>
+  )
+}

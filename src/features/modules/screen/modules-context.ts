@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+export interface Modules {
+  /** The sign-in is a while ago, so each step asks for the password. */
+  asksPassword: boolean
+  /** Something was done: asks anew for the modules, and for the menus. */
+  changed: () => Promise<void>
+}
+
+export const ModulesContext = createContext<Modules | null>(null)
+
+export function useModules(): Modules {
+  const modules = use(ModulesContext)
+  if (!modules) throw new Error('A part of module management needs a ModulesContext')
+  return modules
+}

@@ -1,0 +1,57 @@
+import type { Queries } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { installedIn } from './installed.server.ts'
+import { isWithin, type Manifest } from './manifest.ts'
+import { readVersions, type ModuleVersion } from './versions.server.ts'
+
+interface Change {
+  uid: string
+  version: ModuleVersion | null
+  state: 'installed' | 'disabled'
+}
+
+interface OtherModule {
+  manifest: Manifest
+  isOn: boolean
+}
+
+/** Refuses what does not go with the other modules that are here. */
+export async function refuseUnfit({ uid, version, state }: Change, queries: Queries): Promise<void> {
+  const others = await othersThan(uid, queries)
+  const isOn = version !== null && state === 'installed'
+  for (const { manifest } of others.filter((each) => each.isOn)) {
+    const need = manifest.needs.find((each) => each.id === uid)
+    if (need && !(isOn && isWithin(version.version, need)))
+      refuse('modules.neededBy', { params: { other: manifest.id, from: need.from, below: need.below } })
+  }
+  if (!isOn) return
+  const missing = missingNeeds(version.manifest, others)
+  if (missing.length > 0) refuse('modules.needs', { params: { others: missing.join(', ') } })
+  const enemy = others.find(
+    (each) =>
+      each.isOn &&
+      (version.manifest.excludes.includes(each.manifest.id) || each.manifest.excludes.includes(uid)),
+  )
+  if (enemy) refuse('modules.excluded', { params: { other: enemy.manifest.id } })
+}
+
+async function othersThan(uid: string, queries: Queries): Promise<OtherModule[]> {
+  const versions = await readVersions(queries)
+  return (await installedIn(queries)).flatMap((module) => {
+    const active = versions.find((each) => each.uid === module.uid && each.version === module.active_version)
+    return module.uid === uid || !active
+      ? []
+      : { manifest: active.manifest, isOn: module.state !== 'disabled' }
+  })
+}
+
+/** What it needs and what is not there in a version that fits. */
+const missingNeeds = ({ needs }: Manifest, others: readonly OtherModule[]): string[] =>
+  needs
+    .filter(
+      (need) =>
+        !others.some(
+          ({ manifest, isOn }) => isOn && manifest.id === need.id && isWithin(manifest.version, need),
+        ),
+    )
+    .map(({ id, from, below }) => `${id} (${from} – ${below})`)
