@@ -22,6 +22,7 @@ export const paths = {
   presidiumCategory: '/presidium/category/{id:number}',
   mediaReportList: '/mediaReport',
   mediaReportDetail: '/mediaReport/detail/{id:number}',
+  modulePage: '/m/{module:name}/{name:name}',
   collection: '/x/{table:name}',
   collectionItem: '/x/{table:name}/{id:number}',
   page: '/page',

@@ -104,9 +104,9 @@ test.each([
 
 test('the sitemap reads each table once in the order of its ids', async () => {
   const { registry, environment } = world.house
-  const { entities } = registry
+  const { entities, pages } = registry
   for (const plan of await plansOf(/"(?:event|lecture|course|master|change)"/, (db) =>
-    sitemapIndex({ entities, environment, db }),
+    sitemapIndex({ entities, pages, environment, db }),
   ))
     expect(plan).not.toContain('TEMP B-TREE')
 })

@@ -1,6 +1,7 @@
 import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import type { Field } from '#platform/fields/field.ts'
+import { sampleModule, samplePublicKey } from './sample-module.ts'
 import type { World } from './world.ts'
 
 let count = 0
@@ -8,6 +9,8 @@ let count = 0
 /** A valid form of the entity, with a plain value for every field that a person may fill in. */
 export async function sampleForm(world: World, entity: Entity): Promise<Record<string, unknown>> {
   count += 1
+  const special = specialForms[entity.name]
+  if (special) return special(world, count)
   const form: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.fixed || field.options.superior) continue
@@ -15,6 +18,15 @@ export async function sampleForm(world: World, entity: Entity): Promise<Record<s
     for (const stored of storedNames(name, field)) form[stored] = await sampleValue(world, field, stored)
   }
   return form
+}
+
+/** Entities whose fields no plain value fits. */
+const specialForms: Record<string, (world: World, count: number) => Promise<Record<string, unknown>>> = {
+  store_publisher: async (_world, at) => ({ name_zh_cn: `发布者${at}`, public_key: samplePublicKey() }),
+  store_version: async (world, at) => ({
+    package: await sampleModule(world, { id: `sample${at}` }),
+    notes_zh_cn: `说明${at}`,
+  }),
 }
 
 /** The field is unique together with another relation, so it is left empty. The form can then be sent twice. */

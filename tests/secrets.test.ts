@@ -19,6 +19,7 @@ const notSecret: Record<string, string> = {
   'score_log.key': 'set by the product, and staff read it in the list',
   'sensitive_log.primary_key': 'the name of a column',
   'sensitive_rule.primary_key': 'the name of a column',
+  'store_publisher.public_key': 'everybody may have it',
 }
 
 /** Settings about captchas are switches and numbers, not captchas. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actionTitle } from '#features/access/action-title.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
+import { askModules } from '#features/modules/public/ask-modules.server.ts'
 import { officeConfigOf, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
 import { serversOf } from '#features/settings/public/servers.server.ts'
 import { AnswerCache } from '#platform/cache/answer-cache.server.ts'
@@ -76,6 +77,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async (area) => uploadRulesOf(await settingsNow(db), area).maxsize,
     publicHost: async () => (await settingsNow(db)).cdn_url,
+    beforeChange: (change, locale) => askModules(change, locale, house),
     officeConfig: (locale) => officeConfigOf(db.read, locale, files.direct),
     async close() {
       stopClock()

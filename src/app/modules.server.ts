@@ -30,6 +30,7 @@ import { settingsModule } from '#features/settings/settings.module.server.ts'
 import { signInModule } from '#features/sign-in/sign-in.module.server.ts'
 import { signupModule } from '#features/signup/signup.module.server.ts'
 import { siteModule } from '#features/site/site.module.server.ts'
+import { storeModule } from '#features/store/store.module.server.ts'
 import { tablesModule } from '#features/tables/tables.module.server.ts'
 import { terminalModule } from '#features/terminal/terminal.module.server.ts'
 import { ticketModule } from '#features/ticket/ticket.module.server.ts'
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   dashboardModule,
   deskModule,
   ticketModule,
+  storeModule,
   tablesModule,
   modulesModule,
   terminalModule,

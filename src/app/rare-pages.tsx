@@ -10,6 +10,7 @@ type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>
 export const rarePages = {
   eventCalendar: () => import('#features/event/month/EventCalendarPage.tsx'),
   collection: () => import('#features/collection/CollectionPage.tsx'),
+  modulePage: () => import('#features/modules/page/ModulePagePage.tsx'),
   collectionItem: () => import('#features/collection/CollectionItemPage.tsx'),
   translation: () => import('#features/translation/TranslationPage.tsx'),
   certificateFind: () => import('#features/certificate/CertificateFindPage.tsx'),

@@ -35,6 +35,7 @@ export const routes: Route[] = [
   page('lectureDetail', () => import('#features/lecture/LectureDetailPage.tsx'), 'lecture', 'player'),
   page('mediaReportList', () => import('#features/media-report/MediaReportListPage.tsx'), 'report'),
   page('mediaReportDetail', () => import('#features/media-report/MediaReportDetailPage.tsx'), 'report'),
+  rarePage('modulePage'),
   rarePage('collection'),
   rarePage('collectionItem'),
   page('page', () => import('#features/page/PagePage.tsx'), 'page'),

@@ -16,7 +16,7 @@ export const balanceLog = defineLedger('balance_log', {
   },
   before: { zh: '变动前', en: 'Before' },
   after: { zh: '变动后', en: 'After' },
-  sources: [],
+  sources: [{ value: 'store', label: { zh: '购买模块', en: 'Module' }, tone: 'accent' }],
   menu: { folder: 'members', at: 40 },
   icon: 'wallet',
 })

@@ -60,6 +60,7 @@ export const letterKinds = [
   kind('certificateName', '证书等待姓名', 'Name asked for a certificate', 'accent'),
   kind('certificate', '证书颁发', 'Certificate issued', 'good'),
   kind('certificateRevoked', '证书已撤销', 'Certificate revoked', 'warning'),
+  kind('moduleRevoked', '模块版本已撤回', 'Version of a module revoked', 'warning'),
   kind('sessionStolen', '登录状态可能被盗用', 'Session used by two', 'warning'),
   kind('manyGuesses', '多次密码错误', 'Many wrong passwords', 'warning'),
   kind('codesHalf', '验证码用量过半', 'Half of the codes are used up', 'warning'),

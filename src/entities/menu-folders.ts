@@ -8,6 +8,7 @@ export const menuFolders = {
   masters: { title: { zh: '名师', en: 'Masters' }, icon: 'award' },
   content: { title: { zh: '网站内容', en: 'Website' }, icon: 'library' },
   members: { title: { zh: '会员', en: 'Members' }, icon: 'users' },
+  store: { title: { zh: '模块市场', en: 'Marketplace' }, icon: 'package' },
   access: { title: { zh: '权限', en: 'Access' }, icon: 'shield-check' },
   security: { title: { zh: '数据安全', en: 'Data safety' }, icon: 'archive-restore' },
   system: { title: { zh: '系统', en: 'System' }, icon: 'settings' },

@@ -20,6 +20,7 @@ export const scoreLog = defineLedger('score_log', {
     { value: 'check_in', label: { zh: '签到', en: 'Check-in' }, tone: 'good' },
     { value: 'event', label: { zh: '参加活动', en: 'Event' }, tone: 'good' },
     { value: 'course', label: { zh: '学完课程', en: 'Course' }, tone: 'good' },
+    { value: 'store', label: { zh: '购买模块', en: 'Module' }, tone: 'accent' },
   ],
   menu: { folder: 'members', at: 50 },
   icon: 'star',

@@ -15,6 +15,7 @@ const rawTables = {
   // Learning owns the table. The two others mark the courses that they have settled.
   course_enrolment: ['learning', 'account', 'certificate'],
   data_export: ['data-export'],
+  store_download: ['store'],
   event_move: ['event'],
   factor_challenge: ['second-factor'],
   recovery_code: ['second-factor'],
@@ -36,6 +37,10 @@ const rawTables = {
   schema_change: ['tables'],
   module_version: ['modules'],
   module_file: ['modules'],
+  module_setting: ['modules'],
+  module_event: ['modules'],
+  module_job: ['modules'],
+  module_trouble: ['modules'],
   signup_notice: ['seats', 'letters', 'signup'],
   terminal_config: ['terminal'],
   terminal_event: ['terminal'],

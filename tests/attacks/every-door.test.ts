@@ -1,6 +1,7 @@
 import { releaseRegistry } from '#app/modules.server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
+import { setSetting } from '#features/settings/public/settings.server.ts'
 import { expectUnknownCall } from '#tests/expect-refusal.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -10,7 +11,10 @@ const closed = calls.filter(({ who }) => who !== 'anyone')
 
 describe('the door of every call', () => {
   let world: World
-  beforeAll(async () => void (world = await openWorld()))
+  beforeAll(async () => {
+    world = await openWorld()
+    await setSetting(world.house, 'store_open', 'on')
+  })
   afterAll(() => world.close())
 
   const send = (

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { openHouse } from '#app/house.server.ts'
 import { openSite } from '#app/http.server.ts'
+import { setSetting } from '#features/settings/public/settings.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import type { EngineName } from '#tests/databases.ts'
@@ -16,6 +17,7 @@ export async function openContractWorld(engine: EngineName, env: Record<string, 
   const world = await openWorld(engine, env)
   const time = { seconds: Math.floor(Date.now() / 1000) }
   const { house, site } = world
+  await setSetting(house, 'store_open', 'on')
   house.clock = clockFrom(() => time.seconds * 1000)
   const url = await site.listen({ host: '127.0.0.1', port: 0 })
   const wire = wireTo(url)

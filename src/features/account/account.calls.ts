@@ -17,7 +17,7 @@ const ledgerEntry = <Amount extends z.ZodMiniType>(amount: Amount) => ({
   after: amount,
   remark: z.string(),
   memo: z.string(),
-  source: z.enum(['staff', 'reversal', 'check_in', 'event', 'course']),
+  source: z.enum(['staff', 'reversal', 'check_in', 'event', 'course', 'store']),
   createtime: z.number(),
 })
 

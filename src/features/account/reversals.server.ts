@@ -49,6 +49,7 @@ async function reverse(
 ): Promise<void> {
   const { id, member_id } = entry
   if (entry.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
+  if (entry.source === 'store') refuse('ledger.refundOrder', { params: { id } })
   const opposite = { member_id, amount: -entry.amount }
   const sums = await moveSum(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
   // The member's row is locked now, so an earlier reversal of this line is already committed.

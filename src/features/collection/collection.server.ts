@@ -1,13 +1,19 @@
-import { sql } from 'kysely'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import type { Entity, VisitorFields } from '#platform/entity/entity.ts'
 import { rowsIn } from '#platform/entity/rows.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isShown, switchesOf } from '#platform/search/search-document.ts'
+import { isShown } from '#platform/search/search-document.ts'
 import { collectionCalls } from './collection.calls.ts'
-import { collectionIn, columnsFor, isInBothLanguages, rowsFor, type StoredRow } from './shown-row.server.ts'
+import {
+  collectionIn,
+  columnsFor,
+  isInBothLanguages,
+  rowsFor,
+  shownRows,
+  type StoredRow,
+} from '#features/collection/public/shown-row.server.ts'
 
 /** `x_object` is at `/x/object`. */
 export const collectionPrefix = 'x_'
@@ -59,10 +65,4 @@ function shownNow(name: string, context: CallContext): ShownEntity {
   for (const table of context.registry.storedIn) context.readsTable(table)
   const entity = context.registry.entities.get(name)
   return isCollection(entity) ? entity : refuse('refused.notFound', { kind: 'notFound' })
-}
-
-function shownRows(entity: Entity, { db }: CallContext) {
-  let rows = rowsIn(db, entity)
-  for (const name of switchesOf(entity)) rows = rows.where(sql.ref(name), '<>', 0)
-  return rows
 }

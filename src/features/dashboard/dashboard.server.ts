@@ -5,6 +5,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { untrustedProxy } from '#platform/http/untrusted-proxy.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import { lastDays } from '#platform/db/by-days.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { countUnfound } from '#platform/search/search-use.server.ts'
@@ -21,6 +22,11 @@ import {
 import { cachedForAMinute } from './cached-for-a-minute.server.ts'
 
 const shownDays = 30
+
+const installedModules = async (queries: Queries): Promise<number> => {
+  const rows = await queries.selectFrom('installed_module').select('id').execute()
+  return rows.length
+}
 
 export const dashboardHandlers = handle(dashboardCalls, {
   async dashboard(_input, context) {
@@ -58,8 +64,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
       at: now,
       remark: '',
       warnings: admin.super ? warningsOf(house) : [],
-      // Nothing can be installed yet.
-      plugins: admin.super ? 0 : null,
+      plugins: admin.super ? await installedModules(house.db.read) : null,
       days: days.days,
       now: named(running),
       ahead: named(ahead),

@@ -1,12 +1,15 @@
 import { installedModule } from '#entities/installed-module.ts'
+import { tableNames } from '#platform/db/introspect.server.ts'
 import { bringTables, changeTablesOf, switchOffTables } from '#features/tables/public/module-tables.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { systemAudit, type AuditContext } from '#platform/change/audit-context.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { reindexRowsOf } from '#platform/search/reindex.server.ts'
+import { addContent } from './first-content.server.ts'
 import { installedIn, moduleWithUid, type InstalledModule } from './installed.server.ts'
 import { probeModule } from './probe.server.ts'
+import { forgetTrouble } from './trouble.server.ts'
 import { refuseUnfit } from './unfit.server.ts'
 import { readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
 
@@ -92,6 +95,7 @@ async function settle(version: ModuleVersion, step: Step): Promise<void> {
     await house.change(step.audit, async (changes) => {
       await changes.edit(installedModule, now.id, { state: 'installed', former_version: '' })
       await markUsed(version, changes, house)
+      await forgetTrouble(version.uid, changes.tx.queries)
     })
     return
   }
@@ -129,7 +133,9 @@ async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Prom
   await changeTablesOf(house, audit, async (changes) => {
     await refuseUnfit(goal, changes.tx.queries)
     const bringing = { module: goal.uid, house, changes, audit }
+    const before = await tableNames(changes.tx.queries, house.db.kind)
     await bringTables(goal.version?.brings.tables ?? [], bringing)
+    if (goal.version) await addContent(goal.version, before, bringing)
     if (goal.state === 'disabled') await switchOffTables(bringing)
     await writeState(goal, changes, { isReturn, now: house.clock.seconds() })
     if (goal.version && goal.state === 'disabled') await markUsed(goal.version, changes, house)
@@ -151,6 +157,7 @@ async function writeState(
   if (known?.version !== from?.version) refuse('modules.moved', { kind: 'conflict' })
   if (!version) {
     if (known) await changes.remove(installedModule, known.id)
+    await forgetCode(uid, changes)
     return
   }
   const isTried = state === 'installed' && !isReturn
@@ -163,6 +170,13 @@ async function writeState(
   }
   if (known) await changes.edit(installedModule, known.id, row)
   else await changes.add(installedModule, { uid, ...row })
+}
+
+/** What its code has left: a module that is installed again begins without it. Its settings and rows stay. */
+async function forgetCode(uid: string, { tx }: Changes): Promise<void> {
+  await forgetTrouble(uid, tx.queries)
+  await tx.queries.deleteFrom('module_event').where('uid', '=', uid).execute()
+  await tx.queries.deleteFrom('module_job').where('uid', '=', uid).execute()
 }
 
 async function markUsed({ id }: ModuleVersion, { tx }: Changes, { clock }: House): Promise<void> {

@@ -46,6 +46,8 @@ const listOf = <T extends z.core.$ZodType>(item: T) =>
 const capabilities = z.strictObject(
   {
     tables: listOf(name),
+    /** Tables of the product whose rows its code may read. */
+    reads: listOf(name),
     nodes: listOf(name),
     menu: listOf(name),
     settings: listOf(name),
@@ -56,6 +58,7 @@ const capabilities = z.strictObject(
     hooks: listOf(hook),
     jobs: listOf(name),
     calls: listOf(name),
+    blocks: listOf(name),
   },
   'modules.capability',
 )

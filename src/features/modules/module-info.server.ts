@@ -7,6 +7,7 @@ import { installedIn, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
 import { publishersIn } from './publishers.server.ts'
+import { troublesIn } from './trouble.server.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
 
 type Capabilities = Manifest['capabilities']
@@ -20,14 +21,23 @@ export const stateNumber = (module: InstalledModule | undefined): number =>
 interface Surroundings {
   all: InstalledModule[]
   versions: ModuleVersion[]
+  troubles: Awaited<ReturnType<typeof troublesIn>>
   publishers: ReadonlyMap<string, string>
+  now: number
   locale: Locale
 }
 
 /** Every module that is here, installed or waiting. */
-export async function moduleInfos({ db, locale }: CallContext): Promise<ModuleInfo[]> {
+export async function moduleInfos({ db, locale, now }: CallContext): Promise<ModuleInfo[]> {
   const publishers = new Map((await publishersIn(db)).map(({ key_id, name }) => [key_id, name]))
-  const around = { all: await installedIn(db), versions: await readVersions(db), publishers, locale }
+  const around = {
+    all: await installedIn(db),
+    versions: await readVersions(db),
+    troubles: await troublesIn(db),
+    publishers,
+    locale,
+    now,
+  }
   const uids = [...new Set([...around.all, ...around.versions].map(({ uid }) => uid))]
   return uids.map((uid) => infoOf(uid, around))
 }
@@ -59,8 +69,21 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
     waiting: waiting ? info(waiting) : null,
     former: former.map(info),
     needed_by: neededBy(uid, around),
+    trouble: troubleOf(uid, around),
+    has_settings: Object.keys(active?.brings.settings ?? {}).length > 0,
+    pages: Object.entries(active?.brings.pages ?? {}).map(([name, { title }]) => ({
+      path: `/m/${uid}/${name}`,
+      label: title,
+    })),
     tables: (active?.brings.tables ?? []).map(({ name, label }) => ({ name, label })),
   }
+}
+
+function troubleOf(uid: string, { troubles, now }: Surroundings): ModuleInfo['trouble'] {
+  const trouble = troubles.find((each) => each.uid === uid)
+  if (!trouble) return null
+  const { handler, why, said, at, times, held_until: until } = trouble
+  return { handler, why, said, at, times, held: until > now }
 }
 
 export const agreedBy = (module: InstalledModule | undefined): Capabilities =>

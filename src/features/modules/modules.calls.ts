@@ -43,7 +43,19 @@ const moduleInfo = z.object({
   former: z.array(versionInfo),
   /** The modules that need it. */
   needed_by: z.array(z.string()),
-  /** Its tables, and how many rows they have. */
+  /** What last went wrong in its code, and whether it is held off now. */
+  trouble: z.nullable(
+    z.object({
+      handler: z.string(),
+      why: z.string(),
+      said: z.string(),
+      at: z.number(),
+      times: z.number(),
+      held: z.boolean(),
+    }),
+  ),
+  has_settings: z.boolean(),
+  pages: z.array(z.object({ path: z.string(), label })),
   tables: z.array(z.object({ name: z.string(), label })),
 })
 
@@ -137,6 +149,40 @@ export const modulesCalls = defineCalls('/admin/module', {
     timeout: 120_000,
   }),
   uninstall: post({ node: 'module/index', ...step }),
+  settings: get({
+    node: 'module/index',
+    input: z.object({ uid }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          name: z.string(),
+          label,
+          hint: z.nullable(label),
+          kind: z.enum(['text', 'longText', 'number', 'toggle', 'secret']),
+          /** Always empty for a secret. */
+          value: z.string(),
+          is_set: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  saveSettings: post({
+    node: 'module/index',
+    input: z.object({
+      uid,
+      /** An empty secret stays as it is; null takes it away. */
+      values: z
+        .record(
+          z.string().check(z.maxLength(41)),
+          z.nullable(z.string().check(z.maxLength(2000, 'modules.tooLong'))),
+        )
+        .register(secretInput),
+      ...fresh,
+    }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+    logRefusals: true,
+  }),
   /** A package that is not wanted after all. */
   discard: post({ node: 'module/index', ...step, input: z.object({ uid }) }),
   trust: post({
@@ -158,6 +204,22 @@ export const modulesCalls = defineCalls('/admin/module', {
     answer: nothing,
     limit: perAddress(30, 60),
     logRefusals: true,
+  }),
+})
+
+/** The figures that modules show on the dashboard. */
+export const moduleFiguresCalls = defineCalls('/admin/module', {
+  blocks: get({
+    node: 'dashboard/index',
+    answer: z.object({
+      list: z.array(
+        z.object({
+          module: z.string(),
+          name: label,
+          figures: z.array(z.object({ label, value: z.union([z.string(), z.number()]) })),
+        }),
+      ),
+    }),
   }),
 })
 

@@ -5,11 +5,13 @@ import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
+import { activeModule } from './active-modules.server.ts'
 import { limits } from './archive.server.ts'
 import { moduleWithUid } from './installed.server.ts'
 import { installVersion, removeModule, switchModule } from './life.server.ts'
 import { compareVersions } from './manifest.ts'
 import { moduleInfo, moduleInfos, stateNumber } from './module-info.server.ts'
+import { saveSettings, shownSettings } from './module-settings.server.ts'
 import { modulesCalls } from './modules.calls.ts'
 import { publishersIn, trustPublisher } from './publishers.server.ts'
 import { addPackage, readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
@@ -81,6 +83,22 @@ export const modulesHandlers = handle(modulesCalls, {
     await prove(password, context)
     await removeModule(uid, context)
     return withMessage('modules.removed')
+  },
+  async settings({ uid }, context) {
+    refuseOthers(context)
+    const version = await activeModule(uid, context.house)
+    if (!version) return refuse('modules.notInstalled', { kind: 'notFound' })
+    return { list: await shownSettings(uid, version.brings.settings, context.db) }
+  },
+  async saveSettings({ uid, values, ...password }, context) {
+    await prove(password, context)
+    const version = await activeModule(uid, context.house)
+    if (!version) return refuse('modules.notInstalled', { kind: 'notFound' })
+    await context.change(async (changes) => {
+      await saveSettings(uid, version.brings.settings, values, changes.tx)
+      await changes.remember('ok')
+    })
+    return withMessage('modules.saved')
   },
   async discard({ uid }, context) {
     refuseOthers(context)

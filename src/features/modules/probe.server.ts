@@ -1,5 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
+import { tryCode } from './module-code.server.ts'
 import type { ModuleVersion } from './versions.server.ts'
 
 /** Seconds in which a module has to show that it works. */
@@ -19,10 +20,12 @@ export async function probeModule(version: ModuleVersion, house: House): Promise
   }
 }
 
-async function use({ brings }: ModuleVersion, house: House): Promise<void> {
+async function use(version: ModuleVersion, house: House): Promise<void> {
+  const { brings } = version
   const { entities } = await house.latestRegistry()
   for (const { name } of brings.tables) {
     if (!entities.has(name)) throw new Error(`The table ${name} is not served`)
     await loose(house.db.read).selectFrom(name).selectAll().orderBy('id', 'desc').limit(1).execute()
   }
+  await tryCode(version, house)
 }

@@ -3,6 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { sha256 as digest } from '#platform/std/random.server.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { contributionsOf, type Contributions } from './contributions.server.ts'
 import { moduleWithUid } from './installed.server.ts'
@@ -45,6 +46,7 @@ export async function addPackage(bytes: Buffer, house: House): Promise<ModuleVer
     allowUnsigned: house.environment.unsignedModules,
   })
   const { manifest, publisher, sha256 } = read
+  const { brings, pictures } = contributionsOf(read)
   const { id: uid, version } = manifest
   const row = {
     uid,
@@ -52,7 +54,7 @@ export async function addPackage(bytes: Buffer, house: House): Promise<ModuleVer
     sha256,
     publisher: publisher ?? '',
     manifest: JSON.stringify({ ...manifest, files: {} }),
-    brings: JSON.stringify(contributionsOf(read)),
+    brings: JSON.stringify(brings),
     added_at: house.clock.seconds(),
   }
   return house.db.write(async ({ queries }) => {
@@ -65,9 +67,17 @@ export async function addPackage(bytes: Buffer, house: House): Promise<ModuleVer
       .filter((each) => each.used_at === null && each.version !== active?.active_version)
       .map(({ id }) => id)
     await removeVersions(queries, unused)
-    return asVersion(
-      await queries.insertInto('module_version').values(row).returningAll().executeTakeFirstOrThrow(),
-    )
+    const added = await queries
+      .insertInto('module_version')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    for (const [name, content] of pictures)
+      await queries
+        .insertInto('module_file')
+        .values({ version_id: added.id, name, sha256: digest(content), content: content.toString('base64') })
+        .execute()
+    return asVersion(added)
   })
 }
 

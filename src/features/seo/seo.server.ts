@@ -45,7 +45,8 @@ async function feedPageAt(path: string, { registry, environment }: House, db: Qu
 }
 
 async function textAt(path: string, house: House, db: Queries): Promise<string | null> {
-  const deps = { entities: house.registry.entities, environment: house.environment, db }
+  const { entities, pages } = house.registry
+  const deps = { entities, pages, environment: house.environment, db }
   if (path === '/robots.txt') return robots(house)
   if (path === '/sitemap.xml') return sitemapIndex(deps)
   const calendar = calendarShape.exec(path)

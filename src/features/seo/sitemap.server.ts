@@ -25,7 +25,8 @@ interface Entry {
 
 export const sitemapShape = /^\/sitemap-([a-z][a-z-]{0,40}?)-(zh-cn|en)(?:-([1-9]\d?))?\.xml$/
 
-type SitemapDeps = Pick<House['registry'], 'entities'> & Pick<House, 'environment'> & { db: Queries }
+type SitemapDeps = Pick<House['registry'], 'entities' | 'pages'> &
+  Pick<House, 'environment'> & { db: Queries }
 
 export async function sitemapIndex(deps: SitemapDeps): Promise<string> {
   const files: string[] = []
@@ -82,7 +83,8 @@ const withPages = ({ entities }: Pick<SitemapDeps, 'entities'>) =>
 const kindsOf = (deps: SitemapDeps) => ['pages', ...withPages(deps).map(kindOf)]
 
 async function entriesOf(kind: string, deps: SitemapDeps): Promise<Entry[]> {
-  if (kind === 'pages') return [...staticPages, ...collections(deps), ...(await textPages(deps.db))]
+  if (kind === 'pages')
+    return [...staticPages, ...collections(deps), ...modulePages(deps), ...(await textPages(deps.db))]
   const entity = withPages(deps).find((each) => kindOf(each) === kind)
   if (!entity) return []
   const rows = await shownRows(deps.db, entity)
@@ -94,6 +96,9 @@ const collections = (deps: SitemapDeps): Entry[] =>
   withPages(deps).flatMap(({ visitors, page }) =>
     visitors && page ? [{ path: page.replace('/{id}', ''), in: locales, changed: 0 }] : [],
   )
+
+const modulePages = ({ pages }: SitemapDeps): Entry[] =>
+  pages.map(({ path }) => ({ path, in: locales, changed: 0 }))
 
 /** The pages of words, which are known by their names; one of them has an address of its own. */
 async function textPages(db: Queries) {

@@ -9,6 +9,7 @@ export const settingGroups = {
   certificates: { zh: '证书', en: 'Certificates' },
   mail: { zh: '邮件', en: 'Mail' },
   office: { zh: '后台', en: 'Back office' },
+  store: { zh: '模块市场', en: 'Marketplace' },
   access: { zh: '登录', en: 'Sign-in' },
   upload: { zh: '上传', en: 'Uploads' },
   own: { zh: '自定义', en: 'Your own' },

@@ -100,10 +100,17 @@ async function aroundPages(context: CallContext) {
 function collectionsIn(context: CallContext) {
   const { entities, storedIn } = context.registry
   for (const table of storedIn) context.readsTable(table)
-  return [...entities.values()].flatMap(({ name, visitors, page, label }) => {
+  const own = context.registry.pages.map(({ path, label }) => ({
+    name: path,
+    title: labelIn(label, context.locale),
+    fallback: {},
+    path: inLanguage(path, context.locale),
+  }))
+  const lists = [...entities.values()].flatMap(({ name, visitors, page, label }) => {
     const path = page && inLanguage(page.replace('/{id}', ''), context.locale)
     return visitors && path ? [{ name, title: labelIn(label, context.locale), fallback: {}, path }] : []
   })
+  return [...lists, ...own]
 }
 
 async function partners(db: Queries, locale: Locale) {

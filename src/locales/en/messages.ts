@@ -5,6 +5,7 @@ import { factorSaid } from './factor-said.ts'
 import { modulesSaid } from './modules-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
+import { storeSaid } from './store-said.ts'
 import { tablesSaid } from './tables-said.ts'
 import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
@@ -125,6 +126,7 @@ export const messages: Translation<typeof zh> = {
     tooLittle: 'There are only {there} on this account, so that much cannot be taken away',
     tooMuch: 'An account cannot hold more than {most}',
     reversedBefore: 'Line {id} has been reversed already',
+    refundOrder: 'Line {id} belongs to an order of a module; refund the order instead',
     reversalStays: 'Line {id} is a reversal itself; add a line to put it right',
   },
   certificate,
@@ -160,6 +162,7 @@ export const messages: Translation<typeof zh> = {
   factor: factorSaid,
   tables: tablesSaid,
   modules: modulesSaid,
+  store: storeSaid,
   terminal: terminalSaid,
   http: {
     s302: 'Interface redirected!',

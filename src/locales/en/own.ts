@@ -88,6 +88,7 @@ export const own: Translation<typeof zhOwn> = {
     check_in: 'Check-in',
     event: 'Event',
     course: 'Course',
+    store: 'Module',
   },
   pointWays: {
     title: 'Where points come from',

@@ -3,6 +3,7 @@ import { factorSaid } from './factor-said.ts'
 import { modulesSaid } from './modules-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
+import { storeSaid } from './store-said.ts'
 import { tablesSaid } from './tables-said.ts'
 import { terminalSaid } from './terminal-said.ts'
 import { signupSaid } from './signup-said.ts'
@@ -121,6 +122,7 @@ export const messages = {
     tooLittle: '账户现有 {there}，不足以扣减',
     tooMuch: '账户不能超过 {most}',
     reversedBefore: '{id} 号记录已经冲正',
+    refundOrder: '{id} 号记录属于模块订单，请在订单里退款',
     reversalStays: '{id} 号记录本身就是冲正，如需更改请另记一笔',
   },
   certificate,
@@ -154,6 +156,7 @@ export const messages = {
   factor: factorSaid,
   tables: tablesSaid,
   modules: modulesSaid,
+  store: storeSaid,
   terminal: terminalSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {

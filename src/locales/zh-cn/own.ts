@@ -85,6 +85,7 @@ export const own = {
     check_in: '每日签到',
     event: '参加活动',
     course: '学完课程',
+    store: '购买模块',
   },
   pointWays: {
     title: '积分从哪里来',

@@ -1,9 +1,13 @@
 import type { Call } from './call.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
 import type { CallContext, Raw, MessageReply } from './context.server.ts'
+import type { House } from './house.server.ts'
 
 export interface HandledCall {
   call: Call
   run(input: unknown, context: CallContext): Promise<unknown>
+  /** While it is false, the call answers like one that does not exist. */
+  isOffered?: (house: House) => Promise<boolean>
 }
 
 type Handler<C> =
@@ -20,4 +24,14 @@ export function handle<C extends Record<string, unknown>>(
     call: calls[key] as Call,
     run: handlers[key] as unknown as HandledCall['run'],
   }))
+}
+
+/** Calls of a part of the product that staff can switch off. */
+export const offeredWhile = (
+  isOffered: (house: House) => Promise<boolean>,
+  handled: readonly HandledCall[],
+): HandledCall[] => handled.map((each) => ({ ...each, isOffered }))
+
+export async function refuseUnlessOffered(house: House, { isOffered }: HandledCall): Promise<void> {
+  if (isOffered && !(await isOffered(house))) refuse('refused.unknownCall')
 }

@@ -46,9 +46,19 @@ export interface House {
   publicHost(): Promise<string>
   /** The settings that the back office needs before it renders. */
   officeConfig(locale: Locale): Promise<HouseTypes['officeConfig']>
+  /** Asks the modules that want to know of a change before it is made. One of them may refuse it. */
+  beforeChange(change: AnnouncedChange, locale: Locale): Promise<void>
   /** Checks every answer against its contract. Only tests do this, because it takes time. */
   inspect?: (call: Call, answer: unknown) => void
   close(): Promise<void>
+}
+
+/** A change of a row that somebody is about to make: new without `before`, deleted without `after`. */
+export interface AnnouncedChange {
+  table: string
+  id: number | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
 }
 
 /** Types of higher folders, which add them here by declaration, because this folder may not import them. */

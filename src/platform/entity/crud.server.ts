@@ -1,6 +1,7 @@
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { announce } from './announce.server.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
 import { saidIfDeleted } from './deleted-row.server.ts'
@@ -76,6 +77,7 @@ async function add({ entity, rules }: RuledEntity, body: Record<string, unknown>
   const typed = withoutComputed(rules, entity.idempotencyColumn ? form : body)
   const read = readValues(entity, typed, reader, true)
   const values = (await rules.beforeAdd?.(read, context)) ?? read
+  await announce(entity, [], values, context)
   const write = (key: object) =>
     context.change(async (changes) => {
       const place =
@@ -103,6 +105,7 @@ async function edit(ruled: RuledEntity, body: EditInput, context: CallContext) {
   const readForm = () => readValues(entity, withoutComputed(rules, fields), reader, false)
   const row = await saidIfDeleted(ruled, id, context, async () => {
     const checked = await checkEdit(entity, rules, id, readForm, context, confirmed)
+    await announce(entity, [id], checked.values, context)
     const write = () => context.change((changes) => writeEdit(checked, changes, context, { version }))
     return namedClashes(write, entity)
   })
@@ -116,6 +119,7 @@ async function remove({ entity, rules }: RuledEntity, ids: number[], context: Ca
   if (rules.deleteInstead)
     return withMessage('done.deleted', { ids: await rules.deleteInstead(ids, context) })
   await rules.beforeDel?.(ids, context)
+  await announce(entity, ids, null, context)
   const users = await stillUsedBy(entity, all, ids, context)
   if (users) refuse('refused.stillUsed', { params: users })
   const unique = [...new Set(ids)].toSorted((a, b) => a - b)

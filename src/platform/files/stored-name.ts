@@ -6,7 +6,26 @@ export const isStoredName = (name: string) => name.length <= 240 && shape.test(n
 
 export const addressOf = (name: string) => `/files/${name}`
 
+const privateFolder = '_private/'
+
+/** The name of a private copy of an uploaded file. A row with its `addressOf` keeps it from being swept away. */
+export const privateNameFor = (name: string) => `${privateFolder}${name.slice(name.lastIndexOf('/') + 1)}`
+
+const isPrivate = (name: string) => name.startsWith(privateFolder)
+
+/** The stored file that an address leads to. None leads to a private one. */
 export function nameIn(address: string): string | null {
+  const name = nameOf(address)
+  return name && !isPrivate(name) ? name : null
+}
+
+/** The private file that a row of the product names. */
+export function privateNameIn(address: string): string | null {
+  const name = nameOf(address)
+  return name && isPrivate(name) ? name : null
+}
+
+function nameOf(address: string): string | null {
   const name = address.startsWith('/files/') ? address.slice('/files/'.length) : ''
   return isStoredName(name) ? name : null
 }

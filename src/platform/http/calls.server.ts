@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
 import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
-import type { HandledCall } from '#platform/call/handle.server.ts'
+import { refuseUnlessOffered, type HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { cacheableReply } from './cacheable-reply.server.ts'
 import { originOf } from './origin.server.ts'
@@ -20,7 +20,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving): void {
   app.register(async (calls) => {
     refuseOtherSpellings(calls)
     for (const each of handled) if (!each.call.files) calls.route(routeOf(serving, each))
-    refuseOtherMethods(calls, handled)
+    refuseOtherMethods(calls, handled, serving)
     await calls.register(async (uploads) => {
       await uploads.register(multipart, partLimits)
       for (const each of handled) if (each.call.files) uploads.route(routeOf(serving, each))
@@ -53,10 +53,15 @@ function isOtherSpelling(url: string): boolean {
 
 export const answererOf = ({ call }: HandledCall) => (call.cached ? answerCached : answerCall)
 
-function refuseOtherMethods(calls: FastifyInstance, handled: readonly HandledCall[]): void {
+function refuseOtherMethods(
+  calls: FastifyInstance,
+  handled: readonly HandledCall[],
+  { house }: Serving,
+): void {
   for (const [url, same] of Map.groupBy(handled, ({ call }) => call.path.toLowerCase())) {
     const allowed = same.flatMap(methodsOf)
     async function refuseMethod(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+      for (const each of same) await refuseUnlessOffered(house, each)
       reply.header('allow', allowed.join(', '))
       refuse('refused.method')
     }
@@ -73,7 +78,7 @@ async function answerCall(serving: Serving, handled: HandledCall, reply: Fastify
   const { house } = serving
   const { request } = reply
   const origin = originOf(request)
-  const caller = await admit(house, handled.call, origin)
+  const caller = await admit(house, handled, origin)
   const run = (input: unknown) => replyTo(house, handled, caller, input, origin)
   const answer = handled.call.files
     ? await withUploadedFile(serving, request, caller, run)

@@ -14,7 +14,7 @@ import {
   type Origin,
 } from '#platform/call/context.server.ts'
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
-import type { HandledCall } from '#platform/call/handle.server.ts'
+import { refuseUnlessOffered, type HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { inputForAudit } from '#platform/call/audit-input.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
@@ -34,7 +34,7 @@ export async function runCall(
   keeping?: CacheNotes,
 ): Promise<Reply | Raw> {
   try {
-    const caller = await admit(house, handled.call, origin)
+    const caller = await admit(house, handled, origin)
     return await replyTo(house, handled, caller, input, origin, keeping)
   } catch (error) {
     return replyToError(house, error, handled.call, origin)
@@ -42,8 +42,10 @@ export async function runCall(
 }
 
 /** The caller, if the call is allowed now. */
-export async function admit(house: House, call: Call, origin: Origin): Promise<Caller> {
+export async function admit(house: House, handled: HandledCall, origin: Origin): Promise<Caller> {
+  const { call } = handled
   await house.latestRegistry()
+  await refuseUnlessOffered(house, handled)
   const caller = await identify(house, origin, call.who)
   await refuseWithoutPermission(house, call, caller)
   if (call.limit) await limitAddress(house, call.path, origin.address, call.limit)

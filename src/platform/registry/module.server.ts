@@ -51,7 +51,12 @@ export interface StoredOptions {
   withoutModules: boolean
 }
 
-export type StoredPart = Pick<Module, 'entities' | 'rules' | 'memberData'>
+export interface StoredPart extends Pick<Module, 'entities' | 'rules' | 'memberData' | 'calls'> {
+  /** Which stored modules want to know of what, such as `after:event`. */
+  hooks?: ReadonlyArray<{ on: string; module: string }>
+  /** Public pages beside those of entities, for the foot of the site and for search engines. */
+  pages?: ReadonlyArray<{ path: string; label: Label }>
+}
 
 export interface HouseJob {
   name: string

@@ -9,6 +9,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
 import { underSecondName } from '#platform/entity/second-names.server.ts'
 import type { SecondNames } from '#platform/entity/second-names.ts'
+import type { Label } from '#platform/i18n/locale.ts'
 import type { CustomScreen, HouseJob, Module, StoredPart } from './module.server.ts'
 
 declare module '#platform/call/house.server.ts' {
@@ -29,7 +30,7 @@ export class Registry {
   readonly memberData: readonly MemberData[]
   readonly screens: ReadonlyMap<string, CustomScreen>
   readonly secondNames: ReadonlyMap<string, SecondNames>
-  /** The calls that are written by hand. */
+  /** The calls of the release that are written by hand. */
   readonly ownCalls: readonly HandledCall[]
   readonly #ensures: ReadonlyArray<NonNullable<Module['ensureForEntities']>>
   /** The tables of the database that say what there is besides the release. */
@@ -37,7 +38,11 @@ export class Registry {
   /** The names of all fields with rich text. */
   readonly richText: ReadonlySet<string>
   readonly #tables: readonly Table[]
-  readonly #entityCalls: readonly HandledCall[]
+  /** Those of entities and of what is stored: there may be others while the product runs. */
+  readonly #laterCalls: readonly HandledCall[]
+  /** Public pages that stored modules add. */
+  readonly pages: ReadonlyArray<{ path: string; label: Label }>
+  readonly #hooks: ReadonlyMap<string, readonly string[]>
   readonly #own: ReadonlyMap<string, HandledCall>
   readonly #controllers: ReadonlyMap<string, SecondNames>
   readonly #generic = new Map<string, ReadonlyMap<string, HandledCall>>()
@@ -71,11 +76,14 @@ export class Registry {
       all(({ secondNames }) => Object.entries(secondNames ?? {})),
     )
     this.#tables = all(({ tables }) => tables)
-    this.ownCalls = all(({ calls }) => calls)
-    this.#entityCalls = modules.flatMap(({ entityCalls = () => [] }) =>
-      [...this.entities.values()].flatMap((entity) => entityCalls(entity)),
+    this.ownCalls = modules.flatMap(({ calls = [] }) => calls)
+    const entityCalls = modules.flatMap(({ entityCalls: of = () => [] }) =>
+      [...this.entities.values()].flatMap((entity) => of(entity)),
     )
-    this.#own = named('call', [...this.ownCalls, ...this.#entityCalls], ({ call }) =>
+    this.#laterCalls = [...entityCalls, ...stored.flatMap(({ calls = [] }) => calls)]
+    this.#hooks = hooksIn(stored)
+    this.pages = stored.flatMap(({ pages = [] }) => pages)
+    this.#own = named('call', [...this.ownCalls, ...this.#laterCalls], ({ call }) =>
       callKey(call.method, call.path),
     )
     this.#controllers = new Map(
@@ -91,6 +99,11 @@ export class Registry {
   get tables(): Table[] {
     const stored = [...this.entities.values()].filter(({ view }) => view === null)
     return [...named('table', [...this.#tables, ...stored.flatMap(withNamings)], ({ name }) => name).values()]
+  }
+
+  /** The stored modules that want to know of something, such as `after:event`. */
+  modulesOn(hook: string): readonly string[] {
+    return this.#hooks.get(hook) ?? []
   }
 
   /** Adds the rows that entities need and do not have yet. */
@@ -110,7 +123,7 @@ export class Registry {
   /** Every call, also under the second names of its controller. */
   get calls(): HandledCall[] {
     const generic = [...this.entities.keys()].flatMap((name) => [...this.#genericOf(name).values()])
-    const first = [...this.ownCalls, ...this.#entityCalls, ...generic]
+    const first = [...this.ownCalls, ...this.#laterCalls, ...generic]
     const second = [...this.secondNames].flatMap(([controller, { entity }]) =>
       first.flatMap(({ call: { method, path } }) => {
         const [, area, name, action = ''] = path.split('/')
@@ -148,6 +161,13 @@ export class Registry {
     this.#generic.set(name, made)
     return made
   }
+}
+
+function hooksIn(stored: readonly StoredPart[]): ReadonlyMap<string, readonly string[]> {
+  const all = stored.flatMap(({ hooks = [] }) => hooks)
+  return new Map(
+    [...Map.groupBy(all, ({ on }) => on)].map(([on, each]) => [on, each.map(({ module }) => module)]),
+  )
 }
 
 const none: ReadonlyMap<string, HandledCall> = new Map()

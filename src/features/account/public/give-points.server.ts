@@ -11,7 +11,7 @@ import { pointRules } from '#features/account/point-rules.ts'
 export interface PointGrant {
   member: number
   amount: number
-  source: Exclude<RowOfEntity<typeof scoreLog>['source'], 'staff' | 'reversal'>
+  source: Exclude<RowOfEntity<typeof scoreLog>['source'], 'staff' | 'reversal' | 'store'>
   /** The reason for the points. Each key gives points only once. */
   key: string
   remark: { zh: string; en: string }
@@ -50,7 +50,7 @@ export async function givePoints(
 const isGiven = (key: string, { tx }: Changes) =>
   tx.queries.selectFrom('score_log').select('id').where('key', '=', key).executeTakeFirst()
 
-/** Points given or reversed by staff do not count towards the daily limit. */
+/** Points given or reversed by staff, or spent, do not count towards the daily limit. */
 async function roomOfDay(member: number, now: number, { tx }: Changes): Promise<number> {
   const settings = await settingsOf(tx.queries)
   const { given } = await tx.queries
@@ -58,7 +58,7 @@ async function roomOfDay(member: number, now: number, { tx }: Changes): Promise<
     .select(({ fn }) => fn.sum<number | string | null>('amount').as('given'))
     .where('member_id', '=', member)
     .where('createtime', '>=', beginOf(dayAt(now, settings.time_zone), settings.time_zone))
-    .where('source', 'not in', ['staff', 'reversal'])
+    .where('source', 'not in', ['staff', 'reversal', 'store'])
     .executeTakeFirstOrThrow()
   return pointRules(settings).dayCap - Number(given ?? 0)
 }

@@ -1,6 +1,7 @@
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
+import { ModuleFigures } from '#features/modules/public/ModuleFigures.tsx'
 import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import { DayChart } from './DayChart.tsx'
 import { Figures } from './Figures.tsx'
@@ -35,6 +36,7 @@ export function DashboardScreen() {
         logProblems={answer.logProblems}
       />
       <Figures {...{ members, signups, visits, files, plugins }} />
+      <ModuleFigures />
       <div className={styles.charts}>
         {visits && (
           <DayChart

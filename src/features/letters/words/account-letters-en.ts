@@ -115,6 +115,13 @@ export const accountLettersEn = {
     'Its page says so as well:\n{certificate}',
     'If you have a question about it, please get in touch: {contact}',
   ),
+  moduleRevoked: letter(
+    'Revoked: version {number} of {subject}',
+    'Version {number} of the module “{subject}”, which you bought or downloaded at {site}, was revoked and cannot be downloaded any more.',
+    'Reason: {reason}',
+    'If it is installed in your house, please update it, or disable it until there is another version.',
+    'If you have a question about it, please get in touch: {contact}',
+  ),
   sessionStolen: letter(
     '{site}: one of your devices was signed out',
     'At {when} a sign-in to your account at {site} was used in two places, as if somebody had copied it from one of your devices. So it was ended, in both places.',

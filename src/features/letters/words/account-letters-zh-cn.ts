@@ -112,6 +112,13 @@ export const accountLettersZhCn = {
     '证书页面上也已注明：\n{certificate}',
     '如有疑问，请与我们联系：{contact}',
   ),
+  moduleRevoked: letter(
+    '模块已撤回：{subject} {number} 版',
+    '您在{site}购买或下载过的模块“{subject}”，其 {number} 版已被撤回，不能再下载。',
+    '原因：{reason}',
+    '如果您的网站装有这个版本，请更新；没有新版本之前，请先停用。',
+    '如有疑问，请与我们联系：{contact}',
+  ),
   sessionStolen: letter(
     '{site}：您的一台设备已被退出登录',
     '{when}，您在{site}的一次登录在两处同时使用，好像有人从您的设备上复制了它。因此这次登录已在两处结束。',

@@ -44,6 +44,9 @@ export function memoryDoors({ rows = {}, settings = {}, answer }: MemoryHouse): 
         return null
       },
     },
+    links: {
+      make: async (page, values) => `https://house.example/${page}?${new URLSearchParams(values).toString()}`,
+    },
     settings: { get: async (name) => settings[name] ?? null },
     async request(request, isGranted) {
       const { hostname } = new URL(request.url)

@@ -105,6 +105,7 @@ interface Guest {
   refuse(words: Words): never
   rows(table: string): Rows
   letters: { send(name: string, letter: Letter): Promise<null> }
+  links: { make(page: string, values?: Record<string, string>, locale?: 'zh-cn' | 'en'): Promise<string> }
   settings: { get(name: string): Promise<unknown> }
   request(url: string, options?: RequestOptions): Promise<WebAnswer>
   log(...values: unknown[]): void
@@ -119,6 +120,10 @@ export const refuse: (words: Words) => never = (words) => guest.refuse(words)
 /** The rows of one of the module's own tables. */
 export const rows: Guest['rows'] = (table) => guest.rows(table)
 export const letters: Guest['letters'] = { send: (name, letter) => guest.letters.send(name, letter) }
+/** The address of a page of the module; its values come back as `link` of the calls that the page asks, and nobody else can make them. */
+export const links: Guest['links'] = {
+  make: (page, values, locale) => guest.links.make(page, values, locale),
+}
 export const settings: Guest['settings'] = { get: (name) => guest.settings.get(name) }
 /** Asks a granted host by https. */
 export const request: Guest['request'] = (url, options) => guest.request(url, options)

@@ -4,6 +4,7 @@ export interface Doors {
   request: RequestDoor
   letters: LettersDoor
   settings: SettingsDoor
+  links: LinksDoor
 }
 
 export type Plain = string | number | boolean | null
@@ -61,6 +62,11 @@ export interface Letter {
 
 export interface LettersDoor {
   send(name: string, letter: Letter): Promise<null>
+}
+
+export interface LinksDoor {
+  /** The address of a page of the module with values that nobody else can make. */
+  make(page: string, values: Record<string, string>, locale: 'zh-cn' | 'en'): Promise<string>
 }
 
 export interface SettingsDoor {

@@ -5,8 +5,7 @@ import type { Doors } from './doors.ts'
 import { callShapes, type CallInput, type CallName } from './host-calls.ts'
 import { HostRefusal, type HostCall, type RefusalCode, type SandboxHost } from './host.ts'
 
-/** Blocks of the dashboard are granted by name like everything else. */
-export type Capabilities = Manifest['capabilities'] & { blocks?: string[] | undefined }
+export type Capabilities = Manifest['capabilities']
 
 interface GrantedHost {
   capabilities: Capabilities
@@ -26,9 +25,13 @@ export function grantedHost({ capabilities, doors }: GrantedHost): SandboxHost {
     grant('tables', table)
     return open(doors, 'rows')
   }
+  const readable = (table: string) => {
+    if (!capabilities.reads?.includes(table)) return rowsOf(table)
+    return open(doors, 'rows')
+  }
   const serving: Serving = {
-    'rows.get': async ({ table, id }) => rowsOf(table).get(table, id),
-    'rows.find': async ({ table, ...query }) => rowsOf(table).find(table, query),
+    'rows.get': async ({ table, id }) => readable(table).get(table, id),
+    'rows.find': async ({ table, ...query }) => readable(table).find(table, query),
     'rows.add': async ({ table, values }) => rowsOf(table).add(table, values),
     'rows.change': async ({ table, id, values, version }) => rowsOf(table).change(table, id, values, version),
     'rows.remove': async ({ table, id }) => rowsOf(table).remove(table, id),
@@ -39,6 +42,10 @@ export function grantedHost({ capabilities, doors }: GrantedHost): SandboxHost {
     'settings.get': async ({ name }) => {
       grant('settings', name)
       return open(doors, 'settings').get(name)
+    },
+    'links.make': async ({ page, values, locale }) => {
+      grant('pages', page)
+      return open(doors, 'links').make(page, values, locale)
     },
     request: async (request, ending) =>
       open(doors, 'request')(request, (host) => capabilities.hosts?.includes(host) ?? false, ending),

@@ -109,6 +109,10 @@ export function whatGuestsAsk(ask: Ask) {
     letters: Object.freeze({
       send: (name: string, letter: object) => ask('letters.send', { ...letter, name }),
     }),
+    links: Object.freeze({
+      make: (page: string, values: object = {}, locale?: string) =>
+        ask('links.make', { page, values, locale }),
+    }),
     settings: Object.freeze({ get: (name: string) => ask('settings.get', { name }) }),
     request: (url: string, options: object = {}) => ask('request', { ...options, url }),
   }

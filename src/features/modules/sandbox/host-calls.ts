@@ -31,6 +31,11 @@ export const callShapes = {
     key: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   'settings.get': z.strictObject({ name }),
+  'links.make': z.strictObject({
+    page: name,
+    values: z._default(z.record(name, z.string().check(z.maxLength(200))), {}),
+    locale: z._default(z.enum(locales), 'zh-cn'),
+  }),
   request: z.strictObject({
     url: z.string().check(z.maxLength(2000)),
     method: z._default(z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'),

@@ -60,6 +60,15 @@ function ModuleCard({ module, onOpen }: { module: ModuleInfo; onOpen: () => void
         <StateTag state={module.state} />
         {active && waiting && <ToneTag tone="warning">{say('waits', { version: waiting.version })}</ToneTag>}
       </p>
+      {module.trouble && (
+        <p className={styles.problem}>
+          {say(module.trouble.held ? 'held' : 'trouble', {
+            times: module.trouble.times,
+            handler: module.trouble.handler,
+            said: module.trouble.said,
+          })}
+        </p>
+      )}
       {waiting?.problem && <p className={styles.problem}>{say('problem', { why: waiting.problem })}</p>}
       <Button variant="default" onClick={onOpen}>
         {say('open')}

@@ -5,6 +5,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import { inLanguage } from '#platform/site/address.ts'
 import { modulesCalls, type ModuleInfo, type VersionInfo } from '#features/modules/modules.calls.ts'
 import { AgreeForm } from './AgreeForm.tsx'
 import { CapabilityList } from './CapabilityList.tsx'
@@ -12,6 +13,7 @@ import { Publisher, StateTag } from './ModuleCards.tsx'
 import { words } from './module-words.ts'
 import { useModules } from './modules-context.ts'
 import styles from './modules.module.css'
+import { ModuleSettings } from './ModuleSettings.tsx'
 import { ModuleSteps } from './ModuleSteps.tsx'
 
 interface ModuleSheetProps {
@@ -21,7 +23,7 @@ interface ModuleSheetProps {
 
 /** What there is to know of a module, and what can be done with it. */
 export function ModuleSheet({ module, onClose }: ModuleSheetProps) {
-  const { router } = useOffice()
+  const { router, locale } = useOffice()
   const say = useWordsOf(words)
   const { active, waiting, tables, needed_by: neededBy } = module
   return (
@@ -34,6 +36,7 @@ export function ModuleSheet({ module, onClose }: ModuleSheetProps) {
           {active && <Publisher version={active} />}
         </p>
         <p>{module.intro}</p>
+        <Trouble module={module} />
         {waiting && <Waiting module={module} waiting={waiting} onGone={onClose} />}
         {active && (
           <>
@@ -57,6 +60,22 @@ export function ModuleSheet({ module, onClose }: ModuleSheetProps) {
                   ))}
                 </ul>
               </Part>
+            )}
+            {module.pages.length > 0 && module.state === 1 && (
+              <Part title={say('pages')}>
+                <ul className={styles.lines}>
+                  {module.pages.map(({ path, label }) => (
+                    <li key={path}>
+                      <a href={inLanguage(path, locale)} target="_blank" rel="noreferrer">
+                        {labelIn(label, locale)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {module.has_settings && module.state === 1 && (
+              <ModuleSettings key={active.sha256} uid={module.uid} />
             )}
             {neededBy.length > 0 && (
               <Part title={say('neededBy')}>
@@ -85,6 +104,18 @@ function TableLink({
     <button type="button" className={styles.opener} onClick={onGo}>
       {labelIn(label, locale)} <code>{name}</code>
     </button>
+  )
+}
+
+/** What last went wrong in its code. */
+export function Trouble({ module: { trouble } }: { module: ModuleInfo }) {
+  const say = useWordsOf(words)
+  if (!trouble) return null
+  const { times, handler, said } = trouble
+  return (
+    <p className={styles.notice} data-tone="bad">
+      {say(trouble.held ? 'held' : 'trouble', { times, handler, said })}
+    </p>
   )
 }
 

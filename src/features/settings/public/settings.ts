@@ -17,6 +17,7 @@ import { placeSettings } from '#features/settings/place-settings.ts'
 import { pointSettings } from '#features/settings/point-settings.ts'
 import { mailServerSettings, smsGatewaySettings } from '#features/settings/server-settings.ts'
 import { smsSettings } from '#features/settings/sms-settings.ts'
+import { storeSettings } from '#features/settings/store-settings.ts'
 import type { SettingGroup } from '#features/settings/setting-groups.ts'
 import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
 import { setting, type Setting } from '#features/settings/setting.ts'
@@ -136,6 +137,7 @@ const settings = {
     ...noticeSettings,
   },
   office: officeSettings,
+  store: storeSettings,
   access: {
     admin_login_captcha: setting.toggle({
       zh: '后台登录验证码',

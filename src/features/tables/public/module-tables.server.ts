@@ -3,6 +3,8 @@ import { customTable } from '#entities/custom-table.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { entityOf } from '#features/tables/custom-entity.ts'
 import { asField } from '#features/tables/definition-rows.server.ts'
 import { liveFields, type CustomField, type CustomTable } from '#features/tables/custom-table.ts'
 import { readDefinitions } from '#features/tables/definitions.server.ts'
@@ -45,6 +47,11 @@ export async function bringTables(declared: readonly DeclaredTable[], bringing: 
   for (const table of declared) await createOrRestore(table, await own(), declared, bringing)
   for (const table of declared) await alignFields(table, own, bringing)
   for (const table of declared) await alignTable(table, own, bringing)
+}
+
+/** A table of staff or of a module as this transaction knows it. */
+export async function entityInTransaction(name: string, { tx }: Changes): Promise<Entity> {
+  return entityOf(await tableIn(() => readDefinitions(tx.queries), name))
 }
 
 /** Their rows stay while the module is switched off, and nobody sees them. */

@@ -22,12 +22,12 @@ const placeholders = [
 
 const longestName = 100
 
-/** It begins below `/files/`, ends with the ending, and has only letters, digits and dashes between its placeholders. */
+/** It begins below `/files/`, but not where private files lie, ends with the ending, and has only letters, digits and dashes between its placeholders. */
 export function isNamePattern(text: string): boolean {
   const bare = text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
     placeholders.some((each) => each === name) ? 'x' : whole,
   )
-  return text.endsWith('{.suffix}') && /^\/files\/(?:[\w-]{1,40}\/){0,6}[\w-]{1,60}$/.test(bare)
+  return text.endsWith('{.suffix}') && /^\/files\/(?!_private\/)(?:[\w-]{1,40}\/){0,6}[\w-]{1,60}$/.test(bare)
 }
 
 /**

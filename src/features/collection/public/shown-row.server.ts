@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { regionText } from '#features/region/public/region-text.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { storedNames, titleColumns, type Entity } from '#platform/entity/entity.ts'
@@ -8,7 +9,12 @@ import { shownValue, type Field } from '#platform/fields/field.ts'
 import { labelIn, locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { isShown, switchesOf } from '#platform/search/search-document.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import type { Collection, CollectionRow, RelatedRow, ShownField } from './collection.calls.ts'
+import type {
+  Collection,
+  CollectionRow,
+  RelatedRow,
+  ShownField,
+} from '#features/collection/collection.calls.ts'
 
 export type StoredRow = Record<string, unknown> & { id: number }
 
@@ -131,4 +137,11 @@ export function isInBothLanguages(entity: Entity, names: readonly string[], row:
       const blank = locales.map((locale) => isBlank(wordsIn(row[`${name}_${localeSuffix[locale]}`])))
       return blank[0] === blank[1]
     })
+}
+
+/** The rows that staff have not switched off. */
+export function shownRows(entity: Entity, { db }: CallContext) {
+  let rows = rowsIn(db, entity)
+  for (const name of switchesOf(entity)) rows = rows.where(sql.ref(name), '<>', 0)
+  return rows
 }

@@ -1,0 +1,37 @@
+import { sendModuleLetter } from '#features/letters/public/module-letter.server.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { format } from '#platform/i18n/i18n.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { signedLink } from './module-links.server.ts'
+import { settingValue } from './module-settings.server.ts'
+import type { Doors } from '#features/modules/sandbox/doors.ts'
+import type { ModuleVersion } from './versions.server.ts'
+
+/** Letters of one module. */
+const mostLetters = { times: 1000, seconds: 86_400 }
+
+/** What the code of a module can reach beside rows and hosts, once it has been looked up that it was granted. */
+export function openDoors({ uid, brings }: ModuleVersion, house: House): Partial<Doors> {
+  return {
+    letters: {
+      async send(name, { to, locale, values, key }) {
+        await takeOrRefuse(house, `letters of ${uid}`, mostLetters)
+        const { subject, text } = brings.letters[name] ?? {
+          subject: { zh: '', en: '' },
+          text: { zh: '', en: '' },
+        }
+        await sendModuleLetter(house, {
+          key: `module/${uid}/${name}/${key}`,
+          to,
+          locale,
+          subject: format(labelIn(subject, locale), values),
+          text: format(labelIn(text, locale), values),
+        })
+        return null
+      },
+    },
+    settings: { get: (name) => settingValue(uid, name, brings.settings[name], house.db.read) },
+    links: { make: (page, values, locale) => signedLink({ uid, page, values, locale }, house) },
+  }
+}
