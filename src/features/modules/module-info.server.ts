@@ -1,8 +1,9 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
-import { labelIn, type Locale } from '#platform/i18n/locale.ts'
+import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { tableNameOf, type Contributions } from './contributions.server.ts'
 import { installedIn, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
@@ -24,11 +25,12 @@ interface Surroundings {
   troubles: Awaited<ReturnType<typeof troublesIn>>
   publishers: ReadonlyMap<string, string>
   now: number
+  entities: CallContext['registry']['entities']
   locale: Locale
 }
 
 /** Every module that is here, installed or waiting. */
-export async function moduleInfos({ db, locale, now }: CallContext): Promise<ModuleInfo[]> {
+export async function moduleInfos({ db, locale, now, registry }: CallContext): Promise<ModuleInfo[]> {
   const trusted = [ownPublisher, ...(await publishersIn(db))]
   const publishers = new Map(trusted.map(({ key_id, name }) => [key_id, name]))
   const around = {
@@ -38,6 +40,7 @@ export async function moduleInfos({ db, locale, now }: CallContext): Promise<Mod
     publishers,
     locale,
     now,
+    entities: registry.entities,
   }
   const uids = [...new Set([...around.all, ...around.versions].map(({ uid }) => uid))]
   return uids.map((uid) => infoOf(uid, around))
@@ -97,10 +100,11 @@ const neededBy = (uid: string, { all, versions }: Surroundings): string[] =>
   })
 
 function versionInfo(
-  { version, sha256, manifest, publisher, used_at, problem }: ModuleVersion,
+  { uid, version, sha256, manifest, brings, publisher, used_at, problem }: ModuleVersion,
   agreed: Capabilities,
-  { publishers, locale }: Surroundings,
+  { publishers, locale, entities }: Surroundings,
 ): VersionInfo {
+  const labels = labelsOf(uid, brings, entities)
   return {
     version,
     sha256,
@@ -109,17 +113,47 @@ function versionInfo(
     about: manifest.about,
     publisher: publishers.get(publisher) ?? '',
     publisher_id: publisher,
-    capabilities: capabilitiesIn({}, manifest.capabilities),
-    grown: capabilitiesIn(agreed, manifest.capabilities),
+    capabilities: capabilitiesIn({}, manifest.capabilities, labels),
+    grown: capabilitiesIn(agreed, manifest.capabilities, labels),
     needs: manifest.needs,
     problem: /^[a-z]+\.\w+$/.test(problem) ? message(locale, problem as MessageKey) : problem,
   }
 }
 
+type Labels = (name: string, value: string) => Label | null
+
+const languages: Record<string, Label> = {
+  'zh-cn': { zh: '中文', en: 'Chinese' },
+  en: { zh: '英文', en: 'English' },
+}
+
+/** What the things are called that a module brings or touches. */
+function labelsOf(uid: string, brings: Contributions, entities: Surroundings['entities']): Labels {
+  const tableIn = (name: string) =>
+    brings.tables.find((table) => table.name === tableNameOf(uid, name) || table.name === name)?.label ??
+    entities.get(name)?.label
+  const of: Record<string, (value: string) => Label | undefined> = {
+    tables: tableIn,
+    reads: tableIn,
+    hooks: (value) => tableIn(value.replace(/^\w+:/, '')),
+    settings: (value) => brings.settings[value]?.label,
+    letters: (value) => brings.letters[value]?.subject,
+    pages: (value) => brings.pages[value]?.title,
+    words: (value) => languages[value],
+  }
+  return (name, value) => of[name]?.(value) ?? null
+}
+
 /** What it asks for that is not among what was agreed to. */
-function capabilitiesIn(agreed: Capabilities, asked: Capabilities): VersionInfo['capabilities'] {
+function capabilitiesIn(
+  agreed: Capabilities,
+  asked: Capabilities,
+  labels: Labels,
+): VersionInfo['capabilities'] {
   return Object.entries(asked).flatMap(([name, values]) => {
     const known: readonly string[] = agreed[name as keyof Capabilities] ?? []
-    return (values ?? []).filter((value) => !known.includes(value)).map((value) => ({ name, value }))
+    return (values ?? [])
+      .filter((value) => !known.includes(value))
+      .map((value) => ({ name, value, label: labels(name, value) }))
   })
 }

@@ -7,7 +7,12 @@ import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 const label = z.object({ zh: z.string(), en: z.string() })
 
 /** Something that a module may do, as staff read it. */
-const capability = z.object({ name: z.string(), value: z.string() })
+const capability = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** What it is called, where the package says so. */
+  label: z.nullable(label),
+})
 
 /** A version of a module that is here. */
 const versionInfo = z.object({

@@ -2,9 +2,9 @@ import { useOffice } from '#platform/admin/office.ts'
 import { ToneTag } from '#platform/fields/choice/ToneTag.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { format } from '#platform/i18n/i18n.ts'
-import { labelIn } from '#platform/i18n/locale.ts'
+import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import type { Capability } from '#features/modules/modules.calls.ts'
-import { capabilityWords, words } from './module-words.ts'
+import { capabilityWords, hookWords, words } from './module-words.ts'
 import styles from './modules.module.css'
 
 interface CapabilityListProps {
@@ -20,10 +20,12 @@ export function CapabilityList({ capabilities, grown = [] }: CapabilityListProps
   if (capabilities.length === 0) return <p className={styles.note}>{say('mayNothing')}</p>
   return (
     <ul className={styles.lines}>
-      {capabilities.map(({ name, value }) => (
+      {capabilities.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
           <span>
-            {format(labelIn(capabilityWords[name as keyof typeof capabilityWords], locale), { value })}
+            {format(labelIn(wordsFor(name, value), locale), {
+              value: label ? labelIn(label, locale) : value,
+            })}
           </span>
           {grown.some((each) => each.name === name && each.value === value) && (
             <ToneTag tone="warning">{say('grown')}</ToneTag>
@@ -32,4 +34,9 @@ export function CapabilityList({ capabilities, grown = [] }: CapabilityListProps
       ))}
     </ul>
   )
+}
+
+function wordsFor(name: string, value: string): Label {
+  if (name === 'hooks') return value.startsWith('before:') ? hookWords.before : hookWords.after
+  return capabilityWords[name as keyof typeof capabilityWords]
 }

@@ -111,8 +111,15 @@ export const capabilityWords = {
   pages: { zh: '增加公开页面：{value}', en: 'Adds a public page: {value}' },
   reads: { zh: '读取本站数据：{value}', en: 'Reads data of this house: {value}' },
   hosts: { zh: '与外部服务器通信：{value}', en: 'Talks to another server: {value}' },
-  hooks: { zh: '在数据更改时运行：{value}', en: 'Runs when data change: {value}' },
   jobs: { zh: '按时运行任务：{value}', en: 'Runs a job: {value}' },
   calls: { zh: '回答请求：{value}', en: 'Answers requests: {value}' },
   blocks: { zh: '在工作台显示：{value}', en: 'Shows figures on the dashboard: {value}' },
+} as const
+
+export const hookWords = {
+  before: {
+    zh: '在工作人员更改“{value}”之前运行，可以拒绝更改',
+    en: 'Runs before staff change “{value}”, and may refuse it',
+  },
+  after: { zh: '得知“{value}”的每次更改', en: 'Hears of every change of “{value}”' },
 } as const
