@@ -4,7 +4,7 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { tableNameOf, type Contributions } from './contributions.server.ts'
-import { installedIn, type InstalledModule } from './installed.server.ts'
+import { installedIn, isInUse, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
 import { ownPublisher, publishersIn } from './publishers.server.ts'
@@ -15,6 +15,8 @@ type Capabilities = Manifest['capabilities']
 
 const states = { installing: 2, installed: 1, disabled: 6 } as const
 export const notInstalled = 0
+/** It is installed, and the version that it should have is not here. */
+export const unknownState = 5
 
 export const stateNumber = (module: InstalledModule | undefined): number =>
   module ? (states[module.state as keyof typeof states] ?? notInstalled) : notInstalled
@@ -55,7 +57,7 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
   const { all, versions, locale } = around
   const module = all.find((each) => each.uid === uid)
   const own = versions.filter((each) => each.uid === uid)
-  const active = own.find(({ version }) => version === module?.active_version)
+  const active = own.find((each) => isInUse(module, each))
   const waiting = own.find((each) => each.used_at === null && each !== active)
   const former = own.filter((each) => each.used_at !== null && each !== active)
   const agreed = agreedBy(module)
@@ -67,7 +69,7 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
     intro: shown ? labelIn(shown.manifest.about, locale) : '',
     author: shown ? info(shown).publisher : '',
     version: module?.active_version ?? '',
-    state: stateNumber(module),
+    state: module && !active ? unknownState : stateNumber(module),
     since: module?.since ?? null,
     active: active ? info(active) : null,
     waiting: waiting ? info(waiting) : null,
@@ -95,7 +97,7 @@ export const agreedBy = (module: InstalledModule | undefined): Capabilities =>
 
 const neededBy = (uid: string, { all, versions }: Surroundings): string[] =>
   all.flatMap((other) => {
-    const active = versions.find((each) => each.uid === other.uid && each.version === other.active_version)
+    const active = versions.find((each) => isInUse(other, each))
     return active?.manifest.needs.some(({ id }) => id === uid) ? [other.uid] : []
   })
 

@@ -32,7 +32,7 @@ const versionInfo = z.object({
   problem: z.string(),
 })
 
-/** `state` has the numbers of this family: 0 not installed, 1 installed, 2 being installed, 6 disabled. */
+/** `state` has the numbers of this family: 0 not installed, 1 installed, 2 being installed, 5 not known because its version is lost, 6 disabled. */
 const moduleInfo = z.object({
   uid: z.string(),
   title: z.string(),
@@ -87,6 +87,8 @@ const agreement = z.object({
   uid,
   sha256,
   agree: z.boolean('modules.agree'),
+  /** Whether what an earlier installation stored comes back, or goes for good. */
+  data: z.optional(z.enum(['keep', 'fresh'], 'refused.parameter')),
   /** The id of the module once more, for one that nobody has signed. */
   confirm: z.optional(z.string('refused.parameter').check(z.maxLength(40, 'refused.parameter'))),
   ...fresh,

@@ -6,7 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 as digest } from '#platform/std/random.server.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { contributionsOf, type Contributions } from './contributions.server.ts'
-import { moduleWithUid } from './installed.server.ts'
+import { isInUse, moduleWithUid } from './installed.server.ts'
 import { compareVersions, type Manifest } from './manifest.ts'
 import { readPackage } from './package.server.ts'
 import { trustedKeys } from './publishers.server.ts'
@@ -63,9 +63,7 @@ export async function addPackage(bytes: Buffer, house: House): Promise<ModuleVer
     if (same && same.sha256 !== sha256) refuse('modules.sameVersion', { params: { version } })
     if (same) return same
     const active = await moduleWithUid(queries, uid)
-    const unused = known
-      .filter((each) => each.used_at === null && each.version !== active?.active_version)
-      .map(({ id }) => id)
+    const unused = known.filter((each) => each.used_at === null && !isInUse(active, each)).map(({ id }) => id)
     await removeVersions(queries, unused)
     const added = await queries
       .insertInto('module_version')

@@ -21,6 +21,10 @@ const said = {
     saved: 'The settings are saved',
     look: 'Look at it',
     waiting: 'Waiting',
+    faq: 'Questions and answers',
+    disable: 'Disable',
+    remove: 'Remove',
+    keep: 'It comes back',
   },
   'zh-cn': {
     agree: /我同意/,
@@ -37,10 +41,21 @@ const said = {
     saved: '设置已保存',
     look: '查看',
     waiting: '待发送',
+    faq: '问答',
+    disable: '停用',
+    remove: '卸载',
+    keep: '恢复这些数据',
   },
 } as const
 
 const sheet = (page: Page) => page.getByRole('dialog')
+
+const choose = (page: Page, id: string) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: `${id}.zip`,
+    mimeType: 'application/zip',
+    buffer: readFileSync(join(checkout, `modules/${id}-1.0.0.zip`)),
+  })
 
 for (const language of ['en', 'zh-cn'] as const)
   test(`The modules beside the product are installed and used (${language})`, async ({
@@ -55,10 +70,7 @@ for (const language of ['en', 'zh-cn'] as const)
 
     await page.goto('/admin/module')
     for (const id of ['faq', 'chat_notices', 'feedback']) {
-      const buffer = readFileSync(join(checkout, `modules/${id}-1.0.0.zip`))
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'm.zip', mimeType: 'application/zip', buffer })
+      await choose(page, id)
       await sheet(page).getByLabel(words.agree).check()
       await shot(`${id}-agree`)
       await sheet(page).getByRole('button', { name: words.install, exact: true }).click()
@@ -102,4 +114,24 @@ for (const language of ['en', 'zh-cn'] as const)
     await page.goto('/admin/x_faq_question')
     await expect(page.locator('main tbody').getByText('Without scripts?')).toBeVisible()
     await shot('rows')
+
+    await page.goto('/admin/module')
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: words.faq, exact: true }) })
+      .getByRole('button', { name: words.look })
+      .click()
+    for (const step of [words.disable, words.disable, words.remove, words.remove])
+      await sheet(page).getByRole('button', { name: step, exact: true }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    await choose(page, 'faq')
+    await sheet(page).getByLabel(words.agree).check()
+    await sheet(page).getByRole('button', { name: words.install, exact: true }).click()
+    await sheet(page).getByLabel(words.keep).check()
+    await expectAccessible(page, 'a choice about what was stored before')
+    await shot('kept-data')
+    await sheet(page).getByRole('button', { name: words.install, exact: true }).click()
+    await expect(sheet(page).getByText(words.installed, { exact: true })).toBeVisible()
+    await page.goto('/admin/x_faq_question')
+    await expect(page.locator('main tbody').getByText('Without scripts?')).toBeVisible()
   })

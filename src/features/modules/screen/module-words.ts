@@ -29,6 +29,10 @@ export const words = {
   state1: { zh: '已安装', en: 'Installed' },
   state2: { zh: '安装中', en: 'Installing' },
   state6: { zh: '已停用', en: 'Disabled' },
+  state5: {
+    zh: '未知：它的版本不在这里，请重新上传或卸载',
+    en: 'Unknown: its version is not here. Upload it again, or remove it',
+  },
   stateOther: { zh: '未知', en: 'Unknown' },
   waits: { zh: '{version} 版等待安装', en: 'Version {version} waits' },
   open: { zh: '查看', en: 'Look at it' },
@@ -54,6 +58,9 @@ export const words = {
   former: { zh: '从前的版本', en: 'Former versions' },
   problem: { zh: '上次安装失败：{why}', en: 'Installing it failed: {why}' },
   agree: { zh: '我同意这个模块做以上的事', en: 'I agree that this module does what is listed above' },
+  keptData: { zh: '从前安装时留下的数据', en: 'What it stored when it was installed before' },
+  keepData: { zh: '恢复这些数据', en: 'It comes back' },
+  freshData: { zh: '永久删除，重新开始', en: 'It goes for good, and the module begins anew' },
   typeName: {
     zh: '没有人为这个模块签名。若仍要安装，请输入“{uid}”',
     en: 'Nobody has signed this module. Type “{uid}” to install it all the same',
@@ -103,8 +110,6 @@ export const words = {
 /** What a capability lets a module do, by its name in the manifest. */
 export const capabilityWords = {
   tables: { zh: '保存自己的数据：{value}', en: 'Stores data of its own: {value}' },
-  nodes: { zh: '增加一项权限：{value}', en: 'Adds a permission: {value}' },
-  menu: { zh: '在菜单中增加：{value}', en: 'Adds to the menu: {value}' },
   settings: { zh: '增加一项设置：{value}', en: 'Adds a setting: {value}' },
   words: { zh: '带来文字：{value}', en: 'Brings words: {value}' },
   letters: { zh: '发送信件：{value}', en: 'Sends letters: {value}' },
