@@ -198,7 +198,8 @@ export const modulesCalls = defineCalls('/admin/module', {
       name: z
         .string('modules.publisherName')
         .check(z.trim(), z.minLength(1, 'modules.publisherName'), z.maxLength(60, 'modules.publisherName')),
-      key: z.string('modules.noKey').check(z.maxLength(2000, 'modules.noKey')),
+      // Somebody may paste the secret one by mistake.
+      key: z.string('modules.noKey').check(z.maxLength(2000, 'modules.noKey')).register(secretInput),
       ...fresh,
     }),
     answer: z.object({ id: z.number() }),
