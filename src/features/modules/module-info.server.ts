@@ -6,6 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { installedIn, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
+import { foundUpdates, type FoundUpdate } from './found-updates.server.ts'
 import { publishersIn } from './publishers.server.ts'
 import { troublesIn } from './trouble.server.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
@@ -23,6 +24,7 @@ interface Surroundings {
   versions: ModuleVersion[]
   troubles: Awaited<ReturnType<typeof troublesIn>>
   publishers: ReadonlyMap<string, string>
+  updates: ReadonlyMap<string, FoundUpdate>
   now: number
   locale: Locale
 }
@@ -34,6 +36,7 @@ export async function moduleInfos({ db, locale, now }: CallContext): Promise<Mod
     all: await installedIn(db),
     versions: await readVersions(db),
     troubles: await troublesIn(db),
+    updates: await foundUpdates(db),
     publishers,
     locale,
     now,
@@ -70,6 +73,8 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
     former: former.map(info),
     needed_by: neededBy(uid, around),
     trouble: troubleOf(uid, around),
+    newer: around.updates.get(uid)?.newer ?? '',
+    revoked: around.updates.get(uid)?.isRevoked ?? false,
     has_settings: Object.keys(active?.brings.settings ?? {}).length > 0,
     pages: Object.entries(active?.brings.pages ?? {}).map(([name, { title }]) => ({
       path: `/m/${uid}/${name}`,
