@@ -4,7 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { askWeb, type WebReply } from './ask-web.server.ts'
-import { envelopeShape } from './house-answers.ts'
+import { envelopeShape } from './house-answers.shapes.ts'
 
 const [secret, kB, MB] = ['ba-user-token', 1024, 1024 * 1024]
 
@@ -49,6 +49,16 @@ export async function askHouse<S extends z.core.$ZodType>(
   )
   const { success, data } = z.safeParse(shape, dataIn(reply, market))
   return success ? data : refuse('market.strange')
+}
+
+/** A question that everybody may ask: whose sign-in has ended asks as nobody. */
+export async function askAsAnybody<T>(market: Market, ask: (market: Market) => Promise<T>): Promise<T> {
+  try {
+    return await ask(market)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.key !== 'market.ended') throw error
+    return ask({ ...market, token: '' })
+  }
 }
 
 /** A file, or what was refused instead. */

@@ -3,7 +3,7 @@ import { productVersion } from '#platform/std/checkout.server.ts'
 import { factorRequestIn, secondFactorType } from '#platform/auth/factor.shapes.ts'
 import * as z from 'zod/mini'
 import { askHouse, HouseRefusal, type Market } from './ask-house.server.ts'
-import { infoShape, signedInShape, type MarketInfo, type MarketMember } from './house-answers.ts'
+import { infoShape, signedInShape, type MarketInfo, type MarketMember } from './house-answers.shapes.ts'
 import type { MarketAccount } from './marketplace.calls.ts'
 
 /** Rich text of others becomes words: their tags have no say here. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing, pageNumber, rowId, secretInput } from '#platform/call/call.shapes.ts'
-import { cardShape, infoShape, orderShape } from './house-answers.ts'
+import { cardShape, infoShape, orderShape } from './house-answers.shapes.ts'
 
 const node = 'module/index'
 const words = (most: number) =>

@@ -6,9 +6,9 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { sha256 as digest } from '#platform/std/random.server.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
-import { askFile, askHouse, askPicture, marketOf, type Market } from './ask-house.server.ts'
+import { askAsAnybody, askFile, askHouse, askPicture, marketOf, type Market } from './ask-house.server.ts'
 import { asText, infoOfHouse, memberOf, signInAt } from './house-market.server.ts'
-import { listShape, memberShape, orderShape, ordersShape, signInFormShape } from './house-answers.ts'
+import { listShape, memberShape, orderShape, ordersShape, signInFormShape } from './house-answers.shapes.ts'
 import { marketplaceCalls, pageOfCards } from './marketplace.calls.ts'
 import { ownCard, ownInfo } from './own-cards.server.ts'
 import { ownModules } from './own-folder.server.ts'
@@ -19,12 +19,13 @@ const orderAnswer = z.object({ info: orderShape })
 export const marketplaceHandlers = handle(marketplaceCalls, {
   async list({ tab, search, page, ...session }, context) {
     const market = await openMarket(context, session)
-    return market ? listOfHouse(market, { tab, search, page }, context) : ownList(search, context)
+    if (!market) return ownList(search, context)
+    return askAsAnybody(market, (asking) => listOfHouse(asking, { tab, search, page }, context))
   },
   async info({ uid, ...session }, context) {
     const market = await openMarket(context, session)
     const installed = (await installedVersions(context.db)).get(uid) ?? ''
-    if (market) return { info: await infoOfHouse(market, uid, installed) }
+    if (market) return { info: await askAsAnybody(market, (asking) => infoOfHouse(asking, uid, installed)) }
     return { info: ownInfo(await ownModule(uid, context), installed, context.locale) }
   },
   async picture({ url }, context) {

@@ -2,7 +2,7 @@ import type { DescribedPackage } from '#features/modules/public/brought-package.
 import { isNewer, runsOn } from '#features/modules/public/versions.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
-import type { MarketCard, MarketInfo } from './house-answers.ts'
+import type { MarketCard, MarketInfo } from './house-answers.shapes.ts'
 
 /** A module of the product itself costs nothing and needs no order. */
 export function ownCard({ manifest }: DescribedPackage, installed: string, locale: Locale): MarketCard {

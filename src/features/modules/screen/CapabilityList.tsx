@@ -2,7 +2,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { ToneTag } from '#platform/fields/choice/ToneTag.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { format } from '#platform/i18n/i18n.ts'
-import { labelIn } from '#platform/i18n/locale.ts'
+import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import type { Capability } from '#features/modules/modules.calls.ts'
 import { capabilityWords, words } from './module-words.ts'
 import styles from './modules.module.css'
@@ -22,9 +22,7 @@ export function CapabilityList({ capabilities, grown = [] }: CapabilityListProps
     <ul className={styles.lines}>
       {capabilities.map(({ name, value }) => (
         <li key={`${name} ${value}`}>
-          <span>
-            {format(labelIn(capabilityWords[name as keyof typeof capabilityWords], locale), { value })}
-          </span>
+          <span>{wordsOf(name, value, locale)}</span>
           {grown.some((each) => each.name === name && each.value === value) && (
             <ToneTag tone="warning">{say('grown')}</ToneTag>
           )}
@@ -32,4 +30,12 @@ export function CapabilityList({ capabilities, grown = [] }: CapabilityListProps
       ))}
     </ul>
   )
+}
+
+/** A marketplace may name something that this version of the product does not know. */
+function wordsOf(name: string, value: string, locale: Locale): string {
+  const known = Object.hasOwn(capabilityWords, name)
+  return known
+    ? format(labelIn(capabilityWords[name as keyof typeof capabilityWords], locale), { value })
+    : `${name}: ${value}`
 }
