@@ -29,6 +29,7 @@ const packageOf = (id: Uid, version: string) =>
         Buffer.from(
           JSON.stringify({
             title: names[id],
+            about: names[id],
             blocks: [{ kind: 'text', text: { zh: '你好', en: 'Hello' } }],
           }),
         ),
@@ -63,6 +64,7 @@ const said = {
     updateTo: 'Update to 1.1.0',
     until: /Updates are free until/,
     tools: 'Tools',
+    all: 'All',
     none: 'No module was found',
     away: 'The marketplace does not answer. Please try again later',
     signOut: 'Sign out',
@@ -92,6 +94,7 @@ const said = {
     updateTo: '更新到 1.1.0',
     until: /免费更新截至/,
     tools: '工具',
+    all: '全部',
     none: '没有找到模块',
     away: '模块市场没有应答，请稍后再试',
     signOut: '退出',
@@ -118,7 +121,11 @@ async function openShop(shop: Site) {
     await done('/admin/store_version/add', { package: data.file.url, notes_zh_cn: '说明', notes_en: 'Notes' })
   }
   await done('/admin/config/edit', { store_open: '1' })
-  await done('/admin/store_publisher/add', { name_zh_cn: '竹坊', name_en: 'Bamboo Works', public_key: publicKey })
+  await done('/admin/store_publisher/add', {
+    name_zh_cn: '竹坊',
+    name_en: 'Bamboo Works',
+    public_key: publicKey,
+  })
   const good = { is_on_sale: 1, category: 'content', intro_zh_cn: '一份简介。', intro_en: 'What it is for.' }
   await done('/admin/store_good/add', {
     ...good,
@@ -176,7 +183,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await page.getByLabel(words.find).fill('')
     await page.getByText(words.tools, { exact: true }).click()
     await expect(card('tea_menu')).toHaveCount(0)
-    await page.getByRole('radio').first().check({ force: true })
+    await page.getByText(words.all, { exact: true }).click()
     await page.getByRole('button', { name: words.details }).click()
     await expect(dialog.getByText('Bamboo Works').or(dialog.getByText('竹坊'))).toBeVisible()
     await expectAccessible(page, 'a module of the marketplace')

@@ -24,7 +24,7 @@ export function MarketCards({ cards, isOwn, onLook, onBuy }: MarketCardsProps) {
       {cards.map((card) => (
         <li key={card.uid} className={styles.card}>
           <div className={styles.head}>
-            <MarketPicture url={card.logo} alt="" className={styles.logo} />
+            <MarketPicture url={card.logo} alt="" className={styles.logo} letter={[...card.title][0] ?? ''} />
             <div>
               <h2>{card.title}</h2>
               <p className={styles.facts}>

@@ -57,7 +57,7 @@ function Details({ info, isOwn, onBuy }: { info: MarketInfo; isOwn: boolean; onB
   return (
     <>
       <div className={styles.head}>
-        <MarketPicture url={info.logo} alt="" className={styles.logo} />
+        <MarketPicture url={info.logo} alt="" className={styles.logo} letter={[...info.title][0] ?? ''} />
         <p className={styles.facts}>
           <code>{info.uid}</code>
           <span>{info.version === '' ? say('unfit') : say('version', { version: info.version })}</span>
