@@ -7,6 +7,7 @@ import { tableNameOf, type Contributions } from './contributions.server.ts'
 import { installedIn, isInUse, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
+import { foundUpdates, type FoundUpdate } from './found-updates.server.ts'
 import { ownPublisher, publishersIn } from './publishers.server.ts'
 import { troublesIn } from './trouble.server.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
@@ -26,6 +27,7 @@ interface Surroundings {
   versions: ModuleVersion[]
   troubles: Awaited<ReturnType<typeof troublesIn>>
   publishers: ReadonlyMap<string, string>
+  updates: ReadonlyMap<string, FoundUpdate>
   now: number
   entities: CallContext['registry']['entities']
   locale: Locale
@@ -39,6 +41,7 @@ export async function moduleInfos({ db, locale, now, registry }: CallContext): P
     all: await installedIn(db),
     versions: await readVersions(db),
     troubles: await troublesIn(db),
+    updates: await foundUpdates(db),
     publishers,
     locale,
     now,
@@ -76,6 +79,8 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
     former: former.map(info),
     needed_by: neededBy(uid, around),
     trouble: troubleOf(uid, around),
+    newer: around.updates.get(uid)?.newer ?? '',
+    revoked: around.updates.get(uid)?.isRevoked ?? false,
     has_settings: Object.keys(active?.brings.settings ?? {}).length > 0,
     pages: Object.entries(active?.brings.pages ?? {}).map(([name, { title }]) => ({
       path: `/m/${uid}/${name}`,

@@ -60,6 +60,10 @@ const moduleInfo = z.object({
     }),
   ),
   has_settings: z.boolean(),
+  /** A version above the installed one that the marketplace has; empty if there is none. */
+  newer: z.string(),
+  /** Whether the marketplace has revoked the installed version. */
+  revoked: z.boolean(),
   pages: z.array(z.object({ path: z.string(), label })),
   tables: z.array(z.object({ name: z.string(), label })),
 })

@@ -55,6 +55,7 @@ export const modulesSaid: Translation<typeof zh> = {
   noJson: '“{name}” is no JSON that can be read',
   wrongFile: '“{place}” in {name} is missing or not right',
   sameVersion: 'Another package of version {version} is here already: a new package needs a new version',
+  otherModule: 'The package holds {id} {version} and not what was chosen',
   noModule: 'There is no such module',
   notInstalled: 'This module is not installed',
   exists: 'This module is installed already',

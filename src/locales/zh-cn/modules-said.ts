@@ -49,6 +49,7 @@ export const modulesSaid = {
   noJson: '“{name}”不是可以读取的 JSON',
   wrongFile: '{name} 中的“{place}”缺失或不正确',
   sameVersion: '这里已有另一个 {version} 版的包：新的包需要新的版本号',
+  otherModule: '收到的包是 {id} {version}，不是所选的模块',
   noModule: '没有这个模块',
   notInstalled: '这个模块没有安装',
   exists: '这个模块已经安装',

@@ -6,6 +6,13 @@ export const words = {
   },
   modules: { zh: '模块', en: 'Modules' },
   publishers: { zh: '发布者', en: 'Publishers' },
+  marketplace: { zh: '模块市场', en: 'Marketplace' },
+  newer: { zh: '可更新到 {version}', en: 'To update: {version}' },
+  updateFrom: { zh: '更新', en: 'Update' },
+  revoked: {
+    zh: '模块市场已撤回正在使用的版本，原因见模块市场',
+    en: 'The marketplace has revoked the version in use. It says there why',
+  },
   find: { zh: '按名称查找', en: 'Find by name' },
   upload: { zh: '上传模块包', en: 'Upload a package' },
   uploadHint: { zh: '也可以把 .zip 文件拖到这里', en: 'Or drop a .zip file here' },
