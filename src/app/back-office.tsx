@@ -7,7 +7,6 @@ import 'dayjs/locale/zh-cn'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { lazy, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { fieldToolsOf } from './office-field-tools.ts'
 import { useOwnSessions } from './own-sessions.tsx'
@@ -32,8 +31,10 @@ import { screenName } from '#platform/admin/screen-name.ts'
 import { OfficeShell } from '#platform/admin/shell/OfficeShell.tsx'
 import { markSigningOut } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
-import type { ToastChannel } from '#platform/admin/toast-channel.ts'
-import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
+import type { ToastChannel } from '#platform/admin/toasts/toast-channel.ts'
+import { confirmAction, askForInput } from '#platform/admin/dialogs.tsx'
+import { showToast } from '#platform/admin/toasts/show-toast.ts'
+import { Toasts } from '#platform/admin/toasts/Toasts.tsx'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
@@ -86,7 +87,7 @@ export function Office(props: Props) {
         settings={{ locale: locale === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1, weekendDays: [] }}
       >
         <ModalsProvider>
-          <Notifications position="top-center" limit={4} />
+          <Toasts t={props.t} />
           <OpenOffice {...props} />
         </ModalsProvider>
       </DatesProvider>

@@ -1,12 +1,11 @@
 import { nodesCalls } from '#features/access/nodes.calls.ts'
 import { sendStaffFile } from '#features/upload/send-staff-file.ts'
 import type { Office } from '#platform/admin/office.ts'
+import { failureOf } from '#platform/call/call-failure.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { FieldTools } from '#platform/fields/field-tools.ts'
-import { fileProblem } from '#platform/fields/files/file-problem.ts'
-
-const inMebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+import { allowedEndings, fileProblem, type FileRules } from '#platform/fields/files/file-problem.ts'
 
 interface OfficeParts extends Pick<Office, 'index' | 'locale' | 't' | 'say' | 'toast'> {
   call: CallFunction
@@ -24,18 +23,30 @@ export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts
     nodes: nodesCalls.nodes,
     toast,
     async upload(file, { pictures, onProgress, onPausable }) {
-      const problem = fileProblem(file, index.siteConfig.upload, { pictures })
-      if (problem) {
-        toast(
-          'bad',
-          problem === 'refused.fileSize'
-            ? say(problem, { max: inMebibytes(index.siteConfig.upload.maxsize) })
-            : say(problem),
-        )
-        throw new Error(problem)
+      const rules = index.siteConfig.upload
+      const words = refusedFile(file, rules, pictures, say)
+      if (words) throw new Error(words)
+      try {
+        return await sendStaffFile(call, file, rules, { onProgress, onPausable })
+      } catch (error) {
+        throw new Error(say('upload.refused', { name: file.name, words: failureOf(error).message }), {
+          cause: error,
+        })
       }
-      const onRefused = (words: string) => toast('bad', words)
-      return sendStaffFile(call, file, index.siteConfig.upload, { onProgress, onPausable, onRefused })
     },
   }
+}
+
+const inMebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+
+/** Why a file is not even sent: its name, what is wrong, and what would be right. Null if it may be sent. */
+function refusedFile(file: File, rules: FileRules, pictures: boolean, say: Office['say']): string | null {
+  const problem = fileProblem(file, rules, { pictures })
+  if (!problem) return null
+  const reason =
+    problem === 'refused.fileSize' ? say(problem, { max: inMebibytes(rules.maxsize) }) : say(problem)
+  const refused = say('upload.refused', { name: file.name, words: reason })
+  const types = allowedEndings(rules, pictures)
+  const isOfType = problem === 'refused.fileType' || problem === 'refused.notAnImage'
+  return isOfType && types ? say('upload.allowed', { refused, types }) : refused
 }

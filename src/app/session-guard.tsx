@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { clearDevice } from '#platform/admin/device-cache.ts'
-import { showToast } from '#platform/admin/dialogs.tsx'
+import { showToast } from '#platform/admin/toasts/show-toast.ts'
 import { SessionGuard } from '#platform/admin/session-guard.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import type { Session, Sessions } from '#platform/call/client-session.ts'

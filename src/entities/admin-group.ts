@@ -13,8 +13,8 @@ export const adminGroup = defineEntity('admin_group', {
       zh: '必须两步验证',
       en: 'Second factor required',
       hint: {
-        zh: '这个分组的管理员登录时，除密码外还要验证器或通行密钥。',
-        en: 'Its administrators sign in with an app or a passkey beside the password.',
+        zh: '这个分组的管理员登录时，除密码外还要验证器或通行密钥。开启后，还没有添加的人会退出登录。',
+        en: 'Its administrators sign in with an app or a passkey beside the password. Switched on, it signs out those who have none yet.',
       },
     }),
     factor_grace_days: field.number({

@@ -16,6 +16,7 @@ export const admin = defineEntity('admin', {
     password: field.password({
       zh: '密码',
       en: 'Password',
+      first: true,
       hint: { zh: '不修改请留空', en: 'Leave blank to keep it' },
     }),
     motto: field.text({ zh: '签名', en: 'Signature' }),

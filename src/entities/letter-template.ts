@@ -50,6 +50,8 @@ export const letterKinds = [
   kind('addressChangedSms', '联系方式已更改（短信）', 'Address changed, by SMS', 'warning'),
   kind('addressNew', '新邮箱已启用', 'New address in use'),
   kind('passwordChanged', '密码已更改', 'Password changed', 'warning'),
+  kind('factorAdded', '添加了两步验证', 'Second factor added', 'warning'),
+  kind('factorRemoved', '移除了两步验证', 'Second factor taken away', 'warning'),
   kind('accountClosing', '账号即将注销', 'Account about to close', 'warning'),
   kind('accountClosingSms', '账号即将注销（短信）', 'Account about to close, by SMS', 'warning'),
   kind('accountClosed', '账号已注销', 'Account closed', 'warning'),

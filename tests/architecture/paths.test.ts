@@ -4,7 +4,11 @@ import { deadPaths } from '#tests/rules/path-patterns.ts'
 import { projectFiles } from '#tests/rules/rule-case.ts'
 import { readSourceFile } from '#tests/rules/source-file.ts'
 
-const files = globSync(['{src,bin,tests,db,public,docs}/**/*.*', 'node_modules/*/package.json', '*.*'])
+const files = globSync([
+  '{src,bin,tests,db,public,docs,modules}/**/*.*',
+  'node_modules/*/package.json',
+  '*.*',
+])
 
 test('every path and every alternative of a pattern in the tools and the app matches a file', () => {
   const readers = projectFiles.filter(({ path }) => /^(?:bin|src\/app)\/(?!.*\.test\.)/.test(path))
@@ -32,7 +36,8 @@ test('a path or an alternative of a pattern that matches no file is reported', (
 })
 
 test('every file that the documents name exists', () => {
-  const examples = /^x\.calls\.ts$|partner\.ts$|^(?:data|module)\.json$/
+  const examples =
+    /^(?:settings|calls|jobs)\.json$|^words\/|^style\.css$|^x\.calls\.ts$|partner\.ts$|^(?:data|module)\.json$/
   const named = globSync(['README.md', 'docs/**/*.md']).flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|mjs|json|md))`/g)].map(([, name]) => ({
       page,

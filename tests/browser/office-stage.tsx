@@ -5,10 +5,12 @@ import '#platform/ui/tokens.css'
 import '#platform/admin/office.css'
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
-import { askForInput, confirmAction, showToast } from '#platform/admin/dialogs.tsx'
+import { askForInput, confirmAction } from '#platform/admin/dialogs.tsx'
+import { showToast } from '#platform/admin/toasts/show-toast.ts'
+import { Toasts } from '#platform/admin/toasts/Toasts.tsx'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { KeptDrafts } from '#platform/admin/form/kept-drafts.ts'
 import { LayoutStore } from '#platform/admin/layout/layout-store.ts'
@@ -91,7 +93,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
   await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
       <ModalsProvider>
-        <Notifications position="top-center" />
+        <Toasts t={t} />
         <OfficeContext value={office}>
           <AnswersContext value={office.answers}>
             <FieldToolsContext value={tools}>{part}</FieldToolsContext>

@@ -11,7 +11,7 @@ test('A changed letter is shown beside its standard words and can be reset to th
   clerk,
   site,
 }) => {
-  const { data } = await site.ask<{ list: Letter[] }>('GET', '/admin/letter_template/index', { limit: 50 })
+  const { data } = await site.ask<{ list: Letter[] }>('GET', '/admin/letter_template/index', { limit: 100 })
   const { id, version } = data.list.find(({ kind }) => kind === 'waiting') ?? {}
   const own = 'Dear {name},\n\nplease wait a little.'
   await site.ask('POST', '/admin/letter_template/edit', { id, version, body_en: own })

@@ -36,7 +36,7 @@ export const featureArrows: Record<string, string[]> = {
   search: ['page', 'settings'],
   seats: ['settings'],
   seo: ['event', 'settings'],
-  'second-factor': ['settings'],
+  'second-factor': ['letters', 'settings'],
   sessions: ['letters', 'member', 'settings'],
   'sign-in': ['letters', 'member', 'second-factor', 'sessions', 'settings', 'site'],
   signup: ['audit', 'letters', 'seats', 'settings', 'sign-in', 'site', 'ticket'],

@@ -17,7 +17,7 @@ export const adminCommand: Command = {
     return withReadyHouse(environment, async (house) => {
       const id = await idOf(house, name)
       if (verb === 'factors') {
-        await house.change('admin/factors', (changes) => resetFactors(changes, { area: 'admin', id }))
+        await house.change('admin/factors', (changes) => resetFactors(house, changes, { area: 'admin', id }))
         return say(`${name} has no second factor any more and is signed out everywhere.`)
       }
       const password = environment.adminPassword || (await askSecret(`New password of ${name}: `))

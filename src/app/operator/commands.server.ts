@@ -12,6 +12,7 @@ import { configCommand } from './config-command.server.ts'
 import { filesCommand } from './files-command.server.ts'
 import { migrateCommand, seedCommand } from './migrate-command.server.ts'
 import { migrationCommand } from './migration-command.server.ts'
+import { moduleCommand } from './module-command.server.ts'
 import { openapiCommand } from './openapi-command.server.ts'
 import { restoreCommand } from './restore-command.server.ts'
 import { timeZoneCommand } from './time-zone-command.server.ts'
@@ -36,6 +37,7 @@ const commands: Record<string, Command> = {
   'clear-cache': clearCacheCommand,
   migration: migrationCommand,
   adopt: adoptCommand,
+  module: moduleCommand,
   openapi: openapiCommand,
 }
 

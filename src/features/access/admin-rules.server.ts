@@ -6,7 +6,7 @@ import { usernamePattern } from '#platform/auth/username.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Confirmation, EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
-import { refuseField } from '#platform/i18n/refuse-fields.ts'
+import { atField, refuseField, refuseNotAllowed } from '#platform/i18n/refuse-fields.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import {
   isBelow,
@@ -28,7 +28,6 @@ export const adminRules: EntityRules<typeof admin> = {
     refuseOddName(values)
     refuseShortName(values)
     refuseGroups(values, await adminRankOf(context))
-    if (!values.password) refuse('sign.password', { kind: 'invalid' })
     return withHashedPassword(values, values.username)
   },
 
@@ -80,7 +79,7 @@ interface Credentials {
 /** Left blank, a password stays what it was. */
 async function withHashedPassword({ password, ...rest }: Credentials, username = '') {
   if (!password) return { ...rest }
-  checkNewPassword(password, [username])
+  atField('password', () => checkNewPassword(password, [username]))
   return { ...rest, password: await hashPassword(password) }
 }
 
@@ -98,7 +97,7 @@ function refuseOddName({ username }: Credentials, row?: { username: string }): v
 
 /** A name that the login form takes for a slip could never sign in. */
 function refuseShortName({ username }: Form): void {
-  if (username !== undefined && [...username].length <= 3) refuse('sign.accountLength', { kind: 'invalid' })
+  if (username !== undefined && [...username].length <= 3) refuseField('username', 'sign.accountLength')
 }
 
 type StoredAdmin = Awaited<ReturnType<typeof storedAdmin>>
@@ -110,7 +109,8 @@ async function refuseOwnAccount(
   { current_password: typed = '', ...proof }: Confirmation,
 ): Promise<void> {
   const statusChanges = values.status !== undefined && values.status !== row.status
-  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'notAllowed' })
+  if (statusChanges) refuseNotAllowed('status', 'access.ownStanding')
+  if (groupsChange(row, values)) refuseNotAllowed('group_ids', 'access.ownStanding')
   if (!values.password) return
   const { username: account, password } = row
   const given = { area: 'admin', account, password, typed, field: 'current_password', proof } as const
@@ -125,8 +125,7 @@ async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: Ca
 
 /** An administrator cannot put anybody into a group beside or above their own. */
 function refuseGroups({ group_ids = '' }: Form, rank: AdminRank): void {
-  if (rank.super || isBelow(rank, idsIn(group_ids))) return
-  refuse('access.onlyBelow', { kind: 'notAllowed' })
+  if (!rank.super && !isBelow(rank, idsIn(group_ids))) refuseNotAllowed('group_ids', 'access.onlyBelow')
 }
 
 function groupsChange(row: { group_ids: string }, { group_ids }: Form): boolean {

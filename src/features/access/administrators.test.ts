@@ -131,7 +131,10 @@ describe.each(engines)('an administrator on %s', (engine) => {
         nickname: 'B',
         group_ids: [groups.interns],
       }),
-    ).toMatchObject({ msg: 'Please enter your password' })
+    ).toMatchObject({
+      msg: 'Please fill in: Password',
+      data: { fields: { password: 'Please fill in: Password' } },
+    })
     expect(
       await as('root', 'POST', '/admin/admin/add', {
         username: 'bob',
@@ -153,6 +156,42 @@ describe.each(engines)('an administrator on %s', (engine) => {
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow()
     expect(await isPassword('seven-strings-16', lin.password)).toBe(true)
+  })
+
+  it('a refusal names the field that staff filled in', async () => {
+    const add = async (entity: string, form: object) =>
+      (await as('root', 'POST', `/admin/${entity}/add`, form)).data.fields
+    const taken = 'Another record has this already. Please choose another'
+    const fresh = {
+      username: 'fresh',
+      nickname: 'F',
+      group_ids: [groups.interns],
+      password: 'seven-strings-17',
+    }
+    expect(await add('admin', { ...fresh, username: 'root' })).toEqual({ username: taken })
+    expect(await add('admin', { ...fresh, username: 'bob' })).toHaveProperty('username')
+    expect(await add('admin', { ...fresh, password: 'password123' })).toHaveProperty('password')
+    expect(await add('admin', { group_ids: [groups.interns] })).toEqual({
+      username: 'Please fill in: Username',
+      nickname: 'Please fill in: Nickname',
+      password: 'Please fill in: Password',
+    })
+    const person = { nickname: 'L', password: 'seven-strings-17', email: 'lin@example.org' }
+    expect(await add('member', { ...person, username: 'lin' })).toBeUndefined()
+    expect(await add('member', { ...person, username: 'mei' })).toEqual({ email: taken })
+    const edit = { id: people.editor, username: 'chief' }
+    expect(await as('root', 'POST', '/admin/admin/edit', edit)).toMatchObject({
+      msg: 'The same data already exists in the system',
+      data: { type: 'duplicate', fields: { username: taken } },
+    })
+    const foreign = { id: people.editor, group_ids: [groups.top] }
+    expect((await as('chief', 'POST', '/admin/admin/edit', foreign)).data.fields).toHaveProperty('group_ids')
+    const group = { name: 'New', superior_id: groups.others, rules: 'event/index' }
+    expect((await as('chief', 'POST', '/admin/admin_group/add', group)).data.fields).toHaveProperty(
+      'superior_id',
+    )
+    const more = { name: 'New', superior_id: groups.editors, rules: 'tag/del' }
+    expect((await as('chief', 'POST', '/admin/admin_group/add', more)).data.fields).toHaveProperty('rules')
   })
 
   it('an administrator sets their own password only with the current one, and others below them without it (T4.11)', async () => {

@@ -6,6 +6,7 @@ import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import { refuseField, refuseNotAllowed } from '#platform/i18n/refuse-fields.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { ruleNames } from './rule-names.server.ts'
 import { changesAny, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
@@ -55,13 +56,14 @@ async function storedGroup(id: number, { db }: CallContext) {
 /** One's own group is read only; a super administrator may at most give it another name. */
 function refuseOwnGroup(row: object, values: Form, rank: AdminRank): void {
   const fixed = rank.super ? ['rules', 'status', 'superior_id'] : Object.keys(values)
-  if (changesAny(row, values, fixed)) refuse('access.ownStanding', { kind: 'notAllowed' })
+  const changed = fixed.find((name) => changesAny(row, values, [name]))
+  if (changed) refuseNotAllowed(changed, 'access.ownStanding')
 }
 
 function refuseSuperior(superior: number | null | undefined, rank: AdminRank): void {
   const id = superior ?? 0
   if (rank.super || rank.own.has(id) || rank.below.has(id)) return
-  refuse('access.onlyBelow', { kind: 'notAllowed' })
+  refuseNotAllowed('superior_id', 'access.onlyBelow')
 }
 
 /** The nodes of a form in one spelling; those that it adds must be the giver's own. */
@@ -73,15 +75,15 @@ async function withNodes(
   if (values.rules === undefined) return values
   const nodes = await ruleNames(nodesIn(values.rules), context)
   const odd = nodes.find((node) => node !== '*' && !/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(node))
-  if (odd) refuse('access.notANode', { kind: 'invalid', params: { node: odd.slice(0, 60) } })
+  if (odd) refuseField('rules', { key: 'access.notANode', params: { node: odd.slice(0, 60) } })
   const before = new Set(nodesIn(row.rules))
   const added = nodes.filter((node) => !before.has(node))
   const superior = values.superior_id === undefined ? row.superior_id : values.superior_id
   if (added.includes('*') && (!context.admin.super || superior !== null))
-    refuse('access.everythingForRoots', { kind: 'notAllowed' })
+    refuseNotAllowed('rules', 'access.everythingForRoots')
   const foreign = added.filter((node) => !context.admin.can(node))
   if (foreign.length > 0)
-    refuse('access.moreThanOwn', { kind: 'notAllowed', params: { nodes: foreign.slice(0, 5).join(', ') } })
+    refuseNotAllowed('rules', 'access.moreThanOwn', { nodes: foreign.slice(0, 5).join(', ') })
   return { ...values, rules: nodes.join(',') }
 }
 

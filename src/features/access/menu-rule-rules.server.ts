@@ -53,13 +53,13 @@ export const menuRuleRules: EntityRules<typeof menuRule> = {
 function checked(values: Form, whole: Form, { locale }: CallContext): Form {
   const field = labelIn(menuRule.fields.url.label, locale)
   const leads = whole.type === 'menu' && whole.menu_type !== 'tab'
-  if (leads && !whole.url) refuse('valid.url', { kind: 'invalid', params: { field } })
+  if (leads && !whole.url) refuseField('url', { key: 'valid.url', params: { field } })
   const framed = leads && whole.menu_type === 'iframe' && !/^(https:\/\/|\/(?!\/))/i.test(whole.url ?? '')
-  if (framed) refuse('valid.url', { kind: 'invalid', params: { field } })
+  if (framed) refuseField('url', { key: 'valid.url', params: { field } })
   if (values.name === undefined) return values
   const name = values.name.toLowerCase()
   if (!/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(name))
-    refuse('access.notANode', { kind: 'invalid', params: { node: name.slice(0, 60) } })
+    refuseField('name', { key: 'access.notANode', params: { node: name.slice(0, 60) } })
   return { ...values, name }
 }
 

@@ -15,7 +15,7 @@ const performFor = (area: Area) => ({
     }
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     await context.change(async (changes) => {
-      for (const id of unique) await resetFactors(changes, { area, id })
+      for (const id of unique) await resetFactors(context.house, changes, { area, id })
     })
     return withMessage('done.ok', { ids: unique })
   },

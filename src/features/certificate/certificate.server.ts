@@ -21,9 +21,10 @@ import { snapshot, type CertificateSubject } from './snapshot.server.ts'
 export const certificateRules: EntityRules<typeof certificate> = {
   async duringAdd(changes, values, context) {
     const { member_id, course_id = null, event_id = null } = values
-    if (course_id !== null && event_id !== null) refuse('refused.parameter', { kind: 'invalid' })
+    if (course_id !== null && event_id !== null) refuseField('event_id', 'certificate.oneSubject')
     const subject = { member_id: member_id ?? 0, course_id, event_id }
-    if (await hasValidOne(changes.tx.queries, subject)) refuse('certificate.issuedBefore')
+    if (await hasValidOne(changes.tx.queries, subject))
+      refuseField(course_id === null ? 'event_id' : 'course_id', 'certificate.issuedBefore')
     const copied = {
       title_zh_cn: '',
       title_en: '',

@@ -1,7 +1,6 @@
-import { refuseFields } from '#platform/i18n/refuse-fields.ts'
+import { refuseField, refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { event } from '#entities/event.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { onOneDay } from './event-day.server.ts'
 import { statusByHand, statusByRule } from './event-status.ts'
@@ -30,7 +29,7 @@ export const eventRules: EntityRules<typeof event> = {
     refuseWrongOrder(after, values)
     const { time_zone } = await settingsOf(db)
     const byHand = values.status !== undefined && values.status !== before.status
-    if (byHand && !statusByHand(after, now, time_zone)) refuse('event.staysClosed', { kind: 'invalid' })
+    if (byHand && !statusByHand(after, now, time_zone)) refuseField('status', 'event.staysClosed')
     if (byHand) return { ...values, status_mode: 'manual' }
     const moved = (['date', 'start_at', 'end_at', 'status_mode'] as const).some(
       (name) => after[name] !== before[name],

@@ -11,7 +11,7 @@ describe.each(engines)('the words of letters on %s', (engine) => {
   const changed = async (as: 'root' | 'editor' | 'nobody' = 'root') =>
     world.ask('GET', '/admin/letter_words/index', { as })
   const rowOf = async (kind: string) => {
-    const { data } = await world.ask('GET', '/admin/letter_template/index?limit=50', { as: 'root' })
+    const { data } = await world.ask('GET', '/admin/letter_template/index?limit=100', { as: 'root' })
     const { id } = data.list?.find((row) => row.kind === kind) ?? {}
     const { data: read } = await world.ask('GET', `/admin/letter_template/edit?id=${String(id)}`, {
       as: 'root',

@@ -3,6 +3,7 @@ import { modulePublisher } from '#entities/module-publisher.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
+import { ownPublisherKey } from './own-publisher.ts'
 import { publisherId, type TrustedKeys } from './signature.server.ts'
 
 export const publishersIn = (queries: Queries) =>
@@ -12,9 +13,14 @@ export const publishersIn = (queries: Queries) =>
     .orderBy('id')
     .execute()
 
+/** Whoever made the product signs the modules beside it; they are trusted like the product itself. */
+const ownKey = createPublicKey(ownPublisherKey)
+export const ownPublisher = { id: 0, name: 'Shuyuan', key_id: publisherId(ownKey), createtime: 0 }
+
 export async function trustedKeys(queries: Queries): Promise<TrustedKeys> {
   const all = await publishersIn(queries)
-  return new Map(all.map(({ key_id, public_key }) => [key_id, createPublicKey(public_key)]))
+  const added = all.map(({ key_id, public_key }) => [key_id, createPublicKey(public_key)] as const)
+  return new Map([[ownPublisher.key_id, ownKey], ...added])
 }
 
 /** Modules that this publisher signs may be installed from now on. */
@@ -30,7 +36,7 @@ export async function trustPublisher(
     .select('id')
     .where('key_id', '=', key_id)
     .executeTakeFirst()
-  if (known) return refuseField('key', 'modules.keyKnown')
+  if (known || key_id === ownPublisher.key_id) return refuseField('key', 'modules.keyKnown')
   const public_key = key.export({ format: 'pem', type: 'spki' }).toString()
   const { id } = await changes.add(modulePublisher, { name: given.name, key_id, public_key })
   return id

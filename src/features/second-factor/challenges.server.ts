@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
-import type { FactorOwner } from './factors.server.ts'
+import type { FactorOwner } from './factor-types.server.ts'
 
 export type Challenge = Selectable<Tables['factor_challenge']>
 export type ChallengePurpose = 'signIn' | 'confirm' | 'add'

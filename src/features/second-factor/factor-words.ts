@@ -13,6 +13,10 @@ const words = {
   },
   codes: { zh: '验证器', en: 'Authenticator app' },
   passkey: { zh: '通行密钥', en: 'Passkey' },
+  passwordAlone: {
+    zh: '现在只凭密码就能登录。',
+    en: 'The password alone opens the account now.',
+  },
   added: { zh: '添加于 {at}', en: 'Added {at}' },
   used: { zh: '上次使用 {at}', en: 'Last used {at}' },
   unused: { zh: '还没有用过', en: 'Not used yet' },

@@ -1,29 +1,17 @@
 import type { Selectable } from 'kysely'
 import { admin } from '#entities/admin.ts'
 import { member } from '#entities/member.ts'
-import type { Area } from '#platform/auth/tokens.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
+import type { FactorOwner, NewFactor } from './factor-types.server.ts'
+import { writeOfFactors } from './factor-letters.server.ts'
 import { forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.server.ts'
 
 export type StoredFactor = Selectable<Tables['second_factor']>
-
-export interface FactorOwner {
-  area: Area
-  id: number
-}
-
-export interface NewFactor {
-  kind: 'codes' | 'passkey'
-  name: string
-  secret: string
-  credential?: string
-  transports?: string
-  counter: number
-}
 
 export const factorsOf = (db: Queries, { area, id }: FactorOwner): Promise<StoredFactor[]> =>
   db
@@ -40,11 +28,12 @@ const most = 20
 
 /** The first one brings the recovery codes, which are returned; later ones bring none. */
 export async function addFactor(
+  house: House,
   changes: Changes,
   owner: FactorOwner,
   factor: NewFactor,
-  now: number,
 ): Promise<string[]> {
+  const now = house.clock.seconds()
   const { tx } = changes
   const known = await factorsOf(tx.queries, owner)
   if (known.length >= most) refuse('factor.tooMany')
@@ -53,18 +42,29 @@ export async function addFactor(
     .insertInto('second_factor')
     .values({ ...row, id: randomToken(12), created_at: now, used_at: 0 })
     .execute()
+  await writeOfFactors(house, tx, owner, { kind: 'factorAdded', factors: [factor.kind] })
   if (known.length > 0) return []
   await noteSince(changes, owner, now)
   return makeRecoveryCodes(tx, owner.area, owner.id, now)
 }
 
 /** With the last factor the recovery codes go, too. */
-export async function removeFactors(changes: Changes, owner: FactorOwner, id?: string): Promise<void> {
+export async function removeFactors(
+  house: House,
+  changes: Changes,
+  owner: FactorOwner,
+  id?: string,
+): Promise<void> {
   const { tx } = changes
   const { area } = owner
-  const own = tx.queries.deleteFrom('second_factor').where('area', '=', area).where('owner_id', '=', owner.id)
-  await (id === undefined ? own : own.where('id', '=', id)).execute()
-  if ((await factorsOf(tx.queries, owner)).length > 0) return
+  const known = await factorsOf(tx.queries, owner)
+  const gone = id === undefined ? known : known.filter((factor) => factor.id === id)
+  const ids = gone.map((factor) => factor.id)
+  if (ids.length > 0) await tx.queries.deleteFrom('second_factor').where('id', 'in', ids).execute()
+  const isLast = gone.length === known.length
+  const factors = gone.map(({ kind }) => kind as NewFactor['kind'])
+  if (gone.length > 0) await writeOfFactors(house, tx, owner, { kind: 'factorRemoved', factors, isLast })
+  if (!isLast) return
   await forgetRecoveryCodes(tx, area, owner.id)
   await noteSince(changes, owner, null)
 }

@@ -1,4 +1,5 @@
 import { sweepChallenges } from './challenges.server.ts'
+import { endUnprovenSessions } from './end-unproven-sessions.server.ts'
 import { forgetFactorsOfDeleted } from './forget-factors.server.ts'
 import { secondFactorData } from './member-data.server.ts'
 import { factorChallengeTable, recoveryCodeTable, secondFactorTable } from './second-factor-tables.ts'
@@ -12,6 +13,6 @@ export const secondFactorModule: Module = {
   tables: [secondFactorTable, recoveryCodeTable, factorChallengeTable],
   calls: secondFactorHandlers,
   jobs: [{ name: 'sweep second factor challenges', seconds: hour, work: sweepChallenges }],
-  watchers: () => [forgetFactorsOfDeleted],
+  watchers: (house) => [forgetFactorsOfDeleted, endUnprovenSessions(house)],
   memberData: secondFactorData,
 }

@@ -8,7 +8,8 @@ import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { closeChallenge, isForPassword, openChallenge, tryChallenge } from './challenges.server.ts'
-import { addFactor, factorsOf, removeFactors, type NewFactor } from './factors.server.ts'
+import { addFactor, factorsOf, removeFactors } from './factors.server.ts'
+import type { NewFactor } from './factor-types.server.ts'
 import { createdPasskey, passkeyCreation } from './passkeys.server.ts'
 import {
   accountInSecondStep,
@@ -74,7 +75,7 @@ const handlersFor = (area: Area) => ({
       : await provenPasskey(challenge.challenge, passkey, context)
     const recovery = await context.change(async (changes) => {
       if (!(await closeChallenge(changes.tx, challenge))) refuse('factor.again', { kind: 'invalid' })
-      return addFactor(changes, account, { ...proven, name: name.trim() }, now)
+      return addFactor(house, changes, account, { ...proven, name: name.trim() })
     })
     return withMessage('factor.added', { recovery })
   },
@@ -85,7 +86,7 @@ const handlersFor = (area: Area) => ({
     if (!factors.some((factor) => factor.id === id)) refuse('refused.notFound', { kind: 'notFound' })
     const { required } = await factorRequirement(area, account, context)
     if (required && factors.length === 1) refuse('factor.required')
-    await context.change((changes) => removeFactors(changes, account, id))
+    await context.change((changes) => removeFactors(context.house, changes, account, id))
     return withMessage('factor.removed')
   },
 

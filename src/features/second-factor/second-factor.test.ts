@@ -160,7 +160,11 @@ describe.each(engines)('the second factor on %s', (engine) => {
       { id: editorGroup, factor_required: 1, factor_grace_days: 3 },
       'root',
     )
-    expect(await login({ username: 'editor', password })).toMatchObject({ code: 1 })
+    // The session that was open has ended with the rule.
+    expectRefusal(await world.ask('GET', '/admin/factor/index', { as: 'editor' }), 'signInFirst')
+    const open = await login({ username: 'editor', password })
+    expect(open).toMatchObject({ code: 1 })
+    world.tokens.editor = (open.data.userinfo as { token: string }).token
     const own = (await world.ask('GET', '/admin/factor/index', { as: 'editor' })).data
     const inThree = world.house.clock.seconds() + 3 * 24 * 3600
     expect(own.required).toBe(true)

@@ -1,10 +1,9 @@
-import { refuseField, refuseFields, type FieldProblem } from '#platform/i18n/refuse-fields.ts'
+import { atField, refuseField, refuseFields, type FieldProblem } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { readerOf, readValues, type FormReader } from '#platform/entity/values.server.ts'
-import { Refusal } from '#platform/i18n/refusal.ts'
 import { asStored, fieldOf } from './item-field.ts'
 import { isSecret, readInput } from './items.server.ts'
 import { asLines } from './item-lines.ts'
@@ -69,10 +68,5 @@ function firstValue(form: Form, reader: FormReader): string {
   const title = { zh: form.title_zh_cn, en: form.title_en || form.title_zh_cn }
   const item = { declared: null, type, title, content, rule, extend, input_extend }
   if (form.value === '') return asStored(fieldOf(item).blank)
-  try {
-    return readInput(item, form.value, reader)
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem
-    return refuseField('value', problem)
-  }
+  return atField('value', () => readInput(item, form.value, reader))
 }

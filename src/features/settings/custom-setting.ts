@@ -59,21 +59,26 @@ const described = {
 const weigh = field.weigh()
 const menu = { folder: 'system' } as const
 
+const firstValue = field.longText({
+  zh: '初始值',
+  en: 'First value',
+  max: 5000,
+  hint: {
+    zh: '选择类填写键，多个用逗号分隔；开关填写 1 或 0',
+    en: 'The keys where values are chosen, parted by commas; 1 or 0 for a switch',
+  },
+})
+
 /** The form by which staff add an item of their own. */
 export const customSetting = defineEntity('config', {
   label,
   fields: {
     name,
     ...described,
-    value: field.longText({
-      zh: '初始值',
-      en: 'First value',
-      max: 5000,
-      hint: {
-        zh: '选择类填写键，多个用逗号分隔；开关填写 1 或 0',
-        en: 'The keys where values are chosen, parted by commas; 1 or 0 for a switch',
-      },
-    }),
+    value: {
+      ...firstValue,
+      options: { ...firstValue.options, secretBeside: { field: 'type', value: 'password' } },
+    },
     weigh,
   },
   admin: { columns: ['name'], actions: ['add'], menu },

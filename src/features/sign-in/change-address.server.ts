@@ -1,7 +1,6 @@
-import { refuseField } from '#platform/i18n/refuse-fields.ts'
+import { atField, refuseField } from '#platform/i18n/refuse-fields.ts'
 import { member } from '#entities/member.ts'
 import {
-  atField,
   memberNames,
   refuseChanged,
   refuseOtherPassword,

@@ -4,24 +4,15 @@ import type { UploadOptions } from '#platform/fields/field-tools.ts'
 import { directFrom } from './parts.ts'
 import { adminUploadCalls } from './upload.calls.ts'
 
-interface StaffUpload extends Omit<UploadOptions, 'pictures'> {
-  onRefused: (words: string) => void
-}
-
 /** Sends a file and answers its address: a large one straight to the object store, where there is one for it. */
 export async function sendStaffFile(
   call: CallFunction,
   file: File,
   { mode = 'local' }: { mode?: string },
-  { onProgress, onPausable, onRefused }: StaffUpload,
+  { onProgress, onPausable }: Omit<UploadOptions, 'pictures'>,
 ): Promise<string> {
   if (mode === 'local' || file.size < directFrom)
-    return (await call(adminUploadCalls.upload, { file }, { onProgress })).data.file.url
+    return (await call(adminUploadCalls.upload, { file }, { onProgress, quiet: true })).data.file.url
   const { sendDirect } = await orLoadAnew(import('./send-direct.ts'))
-  try {
-    return await sendDirect(call, file, { onProgress, onPausable })
-  } catch (error) {
-    onRefused((error as Error).message)
-    throw error
-  }
+  return sendDirect(call, file, { onProgress, onPausable })
 }

@@ -64,6 +64,8 @@ export const admin: Translation<typeof zh> = {
     trail: 'Where you are',
     tools: 'Tools',
     newWindow: 'opens a new window',
+    messages: 'Messages (F8)',
+    closeMessage: 'Close the message',
   },
   places: {
     notFound: 'Page not found',

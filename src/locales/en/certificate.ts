@@ -3,6 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const certificate: Translation<typeof zhCertificate> = {
   revokedBefore: 'This certificate is not valid any more',
+  oneSubject: 'A certificate is for a course or for an event, not for both',
   issuedBefore: 'This member has a valid certificate for it already',
   notFound: 'There is no certificate with this number and this name',
   name: 'A name has at most 60 letters, and no digits',

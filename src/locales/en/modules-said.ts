@@ -50,6 +50,7 @@ export const modulesSaid: Translation<typeof zh> = {
   said: '{words}',
   away: 'This does not work at the moment. Please try again later',
   saved: 'The settings are saved',
+  dataKept: 'What this module stored before is still here. Please say whether it comes back',
   notRead: '“{name}” is nothing that a module brings',
   noJson: '“{name}” is no JSON that can be read',
   wrongFile: '“{place}” in {name} is missing or not right',

@@ -4,6 +4,8 @@ import type { Translation } from '#locales/translation.ts'
 export const uploadSaid: Translation<typeof zh> = {
   tellingTrack:
     'The film contains where it was taken. Export it without data of the place and upload it again',
+  refused: '“{name}”: {words}',
+  allowed: '{refused} (allowed: {types})',
   tooManyPixels: 'The picture is too large: at most {max} million pixels',
   noRoomLeft: 'Your room for files is full ({max} MiB)',
   inUse: 'Used {count,in one place|in # places} ({what}), so it cannot be deleted',

@@ -9,6 +9,7 @@ export const valid: Translation<typeof zh> = {
   integer: '{field} must be a whole number',
   range: '{field} must be between {min} and {max}',
   choice: '{field}: this is not one of the choices',
+  taken: 'Another record has this already. Please choose another',
   decimals: '{field} has two decimals at most, such as 49.50',
   date: '{field} is not a valid date. Please write it like 2026-12-22 or 22 December 2026',
   time: '{field} is not a valid time. Please write it like 2026-12-22 19:30',

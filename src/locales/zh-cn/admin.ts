@@ -62,6 +62,8 @@ export const admin = {
     trail: '所在位置',
     tools: '工具',
     newWindow: '新窗口打开',
+    messages: '消息（F8）',
+    closeMessage: '关闭消息',
   },
   places: {
     notFound: '页面不存在',

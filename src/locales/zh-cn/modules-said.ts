@@ -44,6 +44,7 @@ export const modulesSaid = {
   said: '{words}',
   away: '暂时无法完成，请稍后再试',
   saved: '设置已保存',
+  dataKept: '这个模块从前的数据还在。请选择是否恢复',
   notRead: '“{name}”不是模块能带来的内容',
   noJson: '“{name}”不是可以读取的 JSON',
   wrongFile: '{name} 中的“{place}”缺失或不正确',

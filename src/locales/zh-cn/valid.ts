@@ -7,6 +7,7 @@ export const valid = {
   integer: '{field}必须是整数',
   range: '{field}必须在 {min} 到 {max} 之间',
   choice: '{field}的选项不正确',
+  taken: '已有另一条记录使用，请换一个',
   decimals: '{field}最多两位小数，如 49.50',
   date: '{field}不是有效的日期，请写成 2026-12-22 或 12月22日 这样',
   time: '{field}不是有效的时间，请写成 2026-12-22 19:30 这样',

@@ -1,25 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { notifications } from '@mantine/notifications'
 import type { PerformWithInput, Question, ActionInput } from './office.ts'
 import { ActionInputForm } from './ActionInputForm.tsx'
-
-/** A short message at the top of the screen. Screen readers read an error aloud at once. */
-export function showToast(tone: 'good' | 'bad', words: string): void {
-  if (!words) return
-  notifications.show({
-    message: words,
-    withBorder: true,
-    withCloseButton: false,
-    autoClose: tone === 'bad' ? 7000 : 2500,
-    role: tone === 'bad' ? 'alert' : 'status',
-    // A click on the toast reaches what is below it.
-    style: {
-      pointerEvents: 'none',
-      '--notification-color': tone === 'bad' ? 'var(--cinnabar)' : 'var(--celadon)',
-    },
-  })
-}
 
 export function confirmAction({ title, words, yes, no }: Question): Promise<boolean> {
   return new Promise((answer) => {

@@ -84,7 +84,7 @@ async function add({ entity, rules }: RuledEntity, body: Record<string, unknown>
         entity.order.column === 'weigh' && !values.weigh ? await firstWeight(entity, changes.tx) : {}
       return writeAdd({ entity, rules, values }, changes, context, { fixed: { ...place, ...key } })
     })
-  const added = await namedClashes(() => addOncePerForm(entity, formKey, values, context, write))
+  const added = await namedClashes(() => addOncePerForm(entity, formKey, values, context, write), entity)
   return withMessage('done.added', { id: added.id })
 }
 
@@ -106,7 +106,8 @@ async function edit(ruled: RuledEntity, body: EditInput, context: CallContext) {
   const row = await saidIfDeleted(ruled, id, context, async () => {
     const checked = await checkEdit(entity, rules, id, readForm, context, confirmed)
     await announce(entity, [id], checked.values, context)
-    return namedClashes(() => context.change((changes) => writeEdit(checked, changes, context, { version })))
+    const write = () => context.change((changes) => writeEdit(checked, changes, context, { version }))
+    return namedClashes(write, entity)
   })
   return withMessage('done.updated', { row: withoutSecrets(entity, row) })
 }

@@ -45,6 +45,8 @@ export function readValues(entity: Entity, body: Values, reader: FormReader, who
       if (given === undefined) continue
       const result = readFieldValue(field, stored, given, reader)
       if (result.problem) problems[stored] = result.problem
+      else if (whole && field.options.first && missing(result.value))
+        problems[stored] = required(field, reader)
       else values[stored] = result.value
     }
   }
@@ -87,7 +89,7 @@ export function readFieldValue(
   const message = (key: string, params: Record<string, string | number> = {}) => ({
     problem: { key: key as MessageKey, params: { field: labelIn(field.label, reader.locale), ...params } },
   })
-  if (field.required && given === null) return message('valid.required')
+  if (field.required && given === null) return { problem: required(field, reader) }
   const typed = asTyped(field, given, reader)
   if (typed.problem) return message(typed.problem, { min, max: max ?? 0 })
   const parsed = field.input.safeParse(typed.value)
@@ -95,10 +97,16 @@ export function readFieldValue(
     const [issue] = parsed.error.issues as Array<{ message: string; maximum?: number }>
     return message(issue?.message ?? 'valid.generic', { max: max ?? issue?.maximum ?? 0, min })
   }
-  if (field.required && !stored.endsWith('_en') && missing(parsed.data)) return message('valid.required')
+  if (field.required && !stored.endsWith('_en') && missing(parsed.data))
+    return { problem: required(field, reader) }
   if (field.kind === 'city' && parsed.data !== '' && !isRegion(String(parsed.data).split(',')))
     return message('valid.choice')
   return { value: field.kind === 'richText' ? cleanRichText(String(parsed.data)) : parsed.data }
 }
+
+const required = (field: Field, { locale }: FormReader): Problem => ({
+  key: 'valid.required',
+  params: { field: labelIn(field.label, locale) },
+})
 
 const missing = (value: unknown) => value === null || (typeof value === 'string' && isBlank(value))

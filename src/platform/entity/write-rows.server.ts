@@ -1,8 +1,9 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server.ts'
-import { Refusal, refuse } from '#platform/i18n/refusal.ts'
-import type { Entity } from './entity.ts'
+import { clashingColumns } from '#platform/db/unique-clash.server.ts'
+import { Refusal, refuse, type RefusalDetails } from '#platform/i18n/refusal.ts'
+import { storedNames, type Entity } from './entity.ts'
 import { refuseDangling, refuseWrongSuperior } from './relations.server.ts'
 import { withoutSecrets } from './without-secrets.server.ts'
 import { refuseUnseen, type Confirmation, type EntityRules } from './rules.server.ts'
@@ -102,13 +103,23 @@ async function refuseWrongRelations(
   await refuseWrongSuperior(entity, id, values, tx, house.db.kind)
 }
 
-export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
+/** What another row has already is refused at its field, if the write comes from the form of an entity. */
+export async function namedClashes<T>(work: () => Promise<T>, form?: Entity): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error)) refuse('refused.duplicate', { data: { type: 'duplicate' } })
+    if (isUniqueViolation(error))
+      refuse('refused.duplicate', { data: { type: 'duplicate' }, ...(form && taken(form, error)) })
     // The relations were checked before. Another write changed them since.
     if (isForeignKeyViolation(error)) refuse('refused.relatedMoved')
     throw error
   }
+}
+
+/** Several columns that are unique together name no field. */
+function taken(entity: Entity, error: unknown): Pick<RefusalDetails, 'fields'> {
+  const [column = '', ...more] = clashingColumns(entity, error)
+  const written = Object.entries(entity.fields).filter(([, field]) => !field.fixed)
+  const isWritten = written.some(([name, field]) => storedNames(name, field).includes(column))
+  return isWritten && more.length === 0 ? { fields: { [column]: { key: 'valid.taken' } } } : {}
 }

@@ -60,7 +60,7 @@ export interface FieldTools {
   entities: readonly EntityFields[]
   /** Every permission there is, as the menu orders them. */
   nodes: Call<object, unknown, NodeTree>
-  /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
+  /** Sends one file and answers its address. The error of a refused one is for its field: it names the file, and says why. */
   upload: (file: File, options: UploadOptions) => Promise<string>
   toast: (tone: 'good' | 'bad', words: string) => void
 }

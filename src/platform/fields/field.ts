@@ -98,6 +98,10 @@ export interface FieldOptions {
   placeholder?: string
   /** The lines of an empty input. */
   rows?: number
+  /** Beside this value of another field it is a secret, which is kept nowhere in the browser. */
+  secretBeside?: { field: string; value: string }
+  /** A new row needs it; left blank in an edit it stays as it is. */
+  first?: true
   /** A number that may be left open. */
   open?: true
   /** The fields whose day is meant by a time that is typed alone, nearest first. */

@@ -26,3 +26,18 @@ export function refuseFields(problems: FieldProblems, general?: MessageKey): voi
 export function refuseField(name: string, problem: FieldProblem, general?: MessageKey): never {
   throw fieldRefusal({ [name]: problem }, general) as Refusal
 }
+
+/** Nobody in this place may do it, and this field asks for it. */
+export function refuseNotAllowed(name: string, key: MessageKey, params: MessageParams = {}): never {
+  throw new Refusal(key, { kind: 'notAllowed', params, fields: { [name]: { key, params } } })
+}
+
+/** Shows the refusal of a check at the field. */
+export function atField<Found>(name: string, check: () => Found): Found {
+  try {
+    return check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuseField(name, error)
+  }
+}

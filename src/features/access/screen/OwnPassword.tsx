@@ -2,8 +2,9 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ownProfileCalls } from '#features/access/own-profile.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import styles from './profile.module.css'
 import { profileWords } from './profile-words.ts'
 
@@ -20,9 +21,10 @@ const blank: PasswordValues = { current_password: '', password: '', repeat_passw
 export function OwnPassword() {
   const label = useLabel()
   const { t, showSessions } = useOffice()
-  const { send, isSending, fields } = useSend(ownProfileCalls.edit, { toast: true })
+  const fields = useFieldProblems()
+  const { problems, setSheet } = fields
+  const { send, isSending } = useFormSend(ownProfileCalls.edit, fields)
   const [typed, setTyped] = useState(blank)
-  const [problems, setProblems] = useState<Partial<PasswordValues>>({})
   useUnsaved(Object.values(typed).some(Boolean))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,14 +32,13 @@ export function OwnPassword() {
       ...(typed.current_password === '' && { current_password: label(profileWords.needCurrent) }),
       ...(typed.password !== typed.repeat_password && { repeat_password: label(profileWords.notSame) }),
     }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return fields.mark(found)
     const { refusal } = await send(typed)
     if (!refusal) setTyped(blank)
   }
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
+      <form ref={setSheet} onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
         <p className={styles.fact}>{label(profileWords.passwordHint)}</p>
         {boxes.map(([name, words, autoComplete]) => (
           <PasswordInput
@@ -46,9 +47,13 @@ export function OwnPassword() {
             label={label(words)}
             autoComplete={autoComplete}
             value={typed[name]}
-            error={problems[name] ?? fields[name]}
+            error={problems[name]}
+            data-field={name}
             visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}
-            onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped((now) => ({ ...now, [name]: value }))
+              fields.forget(name)
+            }}
           />
         ))}
         <Button type="submit" variant="default" loading={isSending} disabled={typed.password === ''}>

@@ -2,8 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ownProfileCalls, type OwnProfile } from '#features/access/own-profile.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { DraftBar } from '#platform/admin/form/DraftBar.tsx'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
+import { baseOf, useKeptWords } from '#platform/admin/form/use-kept-words.ts'
 import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import { FilesInput } from '#platform/fields/files/FilesInput.tsx'
 import { storedFace } from '#platform/files/face-address.ts'
 import { format } from '#platform/i18n/i18n.ts'
@@ -11,7 +14,7 @@ import styles from './profile.module.css'
 import { profileWords } from './profile-words.ts'
 
 const names = ['nickname', 'email', 'mobile', 'motto'] as const
-type ProfileValues = Partial<Record<(typeof names)[number] | 'avatar', string>>
+type ProfileValues = Partial<Record<(typeof names)[number] | 'avatar', string | undefined>>
 
 const picture = {
   name: 'avatar',
@@ -21,42 +24,62 @@ const picture = {
   options: {},
 } as const
 
+/** What is typed over the stored profile, kept until it is saved. */
+function useTypedProfile(info: OwnProfile) {
+  const [typed, setTyped] = useState<ProfileValues>({})
+  const changed = names.filter((name) => typed[name] !== undefined && typed[name] !== info[name])
+  const words = Object.fromEntries(changed.map((name) => [name, typed[name]]))
+  const kept = useKeptWords('own profile', {
+    words: { values: words, base: baseOf(words, { ...info }) },
+    change: typed,
+  })
+  useUnsaved(changed.length > 0, kept.drop)
+  const put = (values: ProfileValues) => setTyped((now) => ({ ...now, ...values }))
+  const offer = kept.offer && {
+    draft: kept.offer,
+    onGoOn: () => {
+      put(kept.offer?.values ?? {})
+      kept.take()
+    },
+    onDiscard: kept.discard,
+  }
+  return { typed, words, offer, put }
+}
+
 /** Only what was changed is sent. A picture is saved as soon as it is there. */
 export function ProfileForm({ info, onSaved }: { info: OwnProfile; onSaved: () => void }) {
   const label = useLabel()
   const { announce, toast } = useOffice()
-  const { send, isSending, fields } = useSend(ownProfileCalls.edit)
-  const [typed, setTyped] = useState<ProfileValues>({})
-  const changed = names.filter((name) => typed[name] !== undefined && typed[name] !== info[name])
-  useUnsaved(changed.length > 0)
+  const fields = useFieldProblems()
+  const { problems, setSheet } = fields
+  const { send, isSending } = useFormSend(ownProfileCalls.edit, fields, { isSilent: true })
+  const { typed, words, offer, put } = useTypedProfile(info)
   const save = async (values: ProfileValues) => {
     const { refusal } = await send(values)
     if (refusal) return
-    setTyped((now) => ({
-      ...now,
-      ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])),
-    }))
+    put(Object.fromEntries(Object.keys(values).map((name) => [name, undefined])))
     toast('good', label(profileWords.saved))
     announce(label(profileWords.saved))
     onSaved()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(Object.fromEntries(changed.map((name) => [name, typed[name]])))
+    void save(words)
   }
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <form ref={setSheet} onSubmit={submit} className={styles.form} noValidate>
+      {offer && <DraftBar {...offer} />}
       <FilesInput
         field={picture}
         name="avatar"
         label={label(profileWords.avatar)}
-        error={fields.avatar}
+        error={problems.avatar}
         value={typed.avatar ?? storedFace(info.avatar)}
         row={{}}
         rowId={info.id}
         onChange={(value) => {
           const avatar = String(value)
-          setTyped((now) => ({ ...now, avatar }))
+          put({ avatar })
           void save({ avatar })
         }}
       />
@@ -74,14 +97,18 @@ export function ProfileForm({ info, onSaved }: { info: OwnProfile; onSaved: () =
           withAsterisk={name === 'nickname'}
           autoComplete={name === 'email' ? 'email' : name === 'mobile' ? 'tel' : 'off'}
           value={typed[name] ?? info[name]}
-          error={fields[name]}
-          onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
+          error={problems[name]}
+          data-field={name}
+          onChange={({ currentTarget: { value } }) => {
+            put({ [name]: value })
+            fields.forget(name)
+          }}
         />
       ))}
       {info.lastlogintime && (
         <p className={styles.fact}>{format(label(profileWords.lastSignIn), { at: info.lastlogintime })}</p>
       )}
-      <Button type="submit" loading={isSending} disabled={changed.length === 0}>
+      <Button type="submit" loading={isSending} disabled={Object.keys(words).length === 0}>
         {label(profileWords.save)}
       </Button>
     </form>

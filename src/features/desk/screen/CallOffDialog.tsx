@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
+import { DraftBar } from '#platform/admin/form/DraftBar.tsx'
+import { useKeptWords } from '#platform/admin/form/use-kept-words.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { isActionPossible } from './seat-actions.ts'
@@ -18,9 +20,21 @@ export function CallOffDialog({ seatList, onClose, onDone }: Props) {
   const call = useCaller()
   const [reason, setReason] = useState('')
   const [english, setEnglish] = useState('')
+  const typed = { reason, english }
+  const kept = useKeptWords(`reason of event ${seatList.event.id}`, {
+    words: { values: reason || english ? typed : {}, base: {} },
+    change: `${reason} ${english}`,
+  })
+  const goOn = () => {
+    const before: typeof typed = { ...typed, ...kept.offer?.values }
+    setReason(before.reason)
+    setEnglish(before.english)
+    kept.take()
+  }
   const perform = async () => {
     const input = { event_id: seatList.event.id, reason, reason_en: english }
     await call(deskCalls.callOff, input, { quiet: true })
+    kept.drop()
     announce(t('desk.calledOff'))
     onDone()
     return true
@@ -34,6 +48,7 @@ export function CallOffDialog({ seatList, onClose, onDone }: Props) {
       yes={t('desk.callOff')}
       {...{ perform, onClose }}
     >
+      {kept.offer && <DraftBar draft={kept.offer} onGoOn={goOn} onDiscard={kept.discard} />}
       <Textarea
         {...shared}
         label={t('desk.reasonIn', { language: t('form.chinese') })}

@@ -60,6 +60,17 @@ export const accountLettersEn = {
     'The password of your account at {site} has just been changed, and every device was signed out.',
     'If this was you, there is nothing to do. If not, please set another one on the page for signing in at once, and tell us.',
   ),
+  factorAdded: letter(
+    '{site}: a second factor was added to your account',
+    'At {when} a second factor was added to your account at {site}: {subject}. Signing in asks for it after the password.',
+    'If this was you, there is nothing to do. If not, please change your password at once, which signs out every device, and tell us.',
+  ),
+  factorRemoved: letter(
+    '{site}: a second factor of your account was taken away',
+    'At {when} this was taken away from your account at {site}: {subject}.',
+    '{note}',
+    'If this was you, or if you asked us for it, there is nothing to do. If not, please change your password at once, which signs out every device, and tell us.',
+  ),
   accountClosing: letter(
     'Your account at {site} closes on {until}',
     'You asked for your account at {site} to be closed. It closes on {until}: your name, your contact details and your profile are deleted, seats and places in line that you hold go to others, and points and balance cannot be had back.',

@@ -4,7 +4,6 @@ import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ProofInput } from '#platform/call/proof.calls.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { Refusal } from '#platform/i18n/refusal.ts'
 
 type Field = 'oldPassword' | 'password'
 
@@ -40,14 +39,4 @@ export async function refuseChanged(
     .where('id', '=', own.id)
     .executeTakeFirst()
   if (row?.password !== password || row.status !== 1) refuseField(field, 'account.wrongPassword')
-}
-
-/** Shows the refusal of a check at the field. */
-export function atField<Found>(field: string, check: () => Found): Found {
-  try {
-    return check()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refuseField(field, error.key)
-  }
 }

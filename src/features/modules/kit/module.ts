@@ -21,6 +21,15 @@ export interface Change {
   after: RowValues | null
 }
 
+/** What somebody asked: the values of the declared fields, already checked. */
+export interface CallInput {
+  values: Record<string, string | number | boolean>
+  /** The values of the signed link that led to the page; null if there was none, or one that is not ours. */
+  link: Record<string, string> | null
+  member: { id: number } | null
+  locale: 'zh-cn' | 'en'
+}
+
 /** A figure on the dashboard. */
 export interface Figure {
   label: Words

@@ -60,7 +60,6 @@ export const ModulePagePage = definePage(paths.modulePage, {
               />
             ) : (
               // The blocks of a page are always the same ones.
-              // oxlint-disable-next-line react/no-array-index-key
               <PlainBlock key={at} block={block} />
             ),
           )}

@@ -16,15 +16,18 @@ export function Publishers({ publishers }: { publishers: PublisherLine[] }) {
   const [leaving, setLeaving] = useState<number | null>(null)
   return (
     <>
-      {publishers.length === 0 && <p className={styles.note}>{say('noPublishers')}</p>}
       <ul className={styles.lines}>
         {publishers.map((publisher) => (
           <li key={publisher.id}>
             <span>
               <strong>{publisher.name}</strong> <code>{publisher.key_id}</code>{' '}
-              <small>{say('since', { day: dayTextAt(publisher.createtime, timeZone, locale) })}</small>
+              <small>
+                {publisher.id === 0
+                  ? say('ownPublisher')
+                  : say('since', { day: dayTextAt(publisher.createtime, timeZone, locale) })}
+              </small>
             </span>
-            {leaving === publisher.id ? (
+            {publisher.id === 0 ? null : leaving === publisher.id ? (
               <DistrustForm id={publisher.id} onEnd={() => setLeaving(null)} />
             ) : (
               <Button variant="default" size="xs" onClick={() => setLeaving(publisher.id)}>

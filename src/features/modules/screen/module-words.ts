@@ -21,8 +21,8 @@ export const words = {
   none: { zh: '没有这样的模块', en: 'No such module' },
   empty: { zh: '还没有模块', en: 'There is no module yet' },
   emptyNote: {
-    zh: '先添加一个受信任的发布者，再上传其模块包。',
-    en: 'Trust a publisher first, then upload a package that they signed.',
+    zh: '上传一个模块包。别人的模块，要先添加其发布者。',
+    en: 'Upload a package. For modules of others, trust their publisher first.',
   },
   safe: {
     zh: '安全模式：本站此刻不使用任何模块带来的内容。停用或卸载出问题的模块，再正常启动。',
@@ -36,6 +36,10 @@ export const words = {
   state1: { zh: '已安装', en: 'Installed' },
   state2: { zh: '安装中', en: 'Installing' },
   state6: { zh: '已停用', en: 'Disabled' },
+  state5: {
+    zh: '未知：它的版本不在这里，请重新上传或卸载',
+    en: 'Unknown: its version is not here. Upload it again, or remove it',
+  },
   stateOther: { zh: '未知', en: 'Unknown' },
   waits: { zh: '{version} 版等待安装', en: 'Version {version} waits' },
   open: { zh: '查看', en: 'Look at it' },
@@ -61,6 +65,9 @@ export const words = {
   former: { zh: '从前的版本', en: 'Former versions' },
   problem: { zh: '上次安装失败：{why}', en: 'Installing it failed: {why}' },
   agree: { zh: '我同意这个模块做以上的事', en: 'I agree that this module does what is listed above' },
+  keptData: { zh: '从前安装时留下的数据', en: 'What it stored when it was installed before' },
+  keepData: { zh: '恢复这些数据', en: 'It comes back' },
+  freshData: { zh: '永久删除，重新开始', en: 'It goes for good, and the module begins anew' },
   typeName: {
     zh: '没有人为这个模块签名。若仍要安装，请输入“{uid}”',
     en: 'Nobody has signed this module. Type “{uid}” to install it all the same',
@@ -103,23 +110,28 @@ export const words = {
     zh: '其新模块会被拒绝，已安装的模块照常工作。',
     en: 'Their new modules are refused. Those that are installed go on.',
   },
-  noPublishers: { zh: '还没有受信任的发布者', en: 'No publisher is trusted yet' },
+  ownPublisher: { zh: '随产品一起受信任', en: 'Trusted with the product' },
   since: { zh: '自 {day}', en: 'Since {day}' },
 } as const
 
 /** What a capability lets a module do, by its name in the manifest. */
 export const capabilityWords = {
   tables: { zh: '保存自己的数据：{value}', en: 'Stores data of its own: {value}' },
-  nodes: { zh: '增加一项权限：{value}', en: 'Adds a permission: {value}' },
-  menu: { zh: '在菜单中增加：{value}', en: 'Adds to the menu: {value}' },
   settings: { zh: '增加一项设置：{value}', en: 'Adds a setting: {value}' },
   words: { zh: '带来文字：{value}', en: 'Brings words: {value}' },
   letters: { zh: '发送信件：{value}', en: 'Sends letters: {value}' },
   pages: { zh: '增加公开页面：{value}', en: 'Adds a public page: {value}' },
   reads: { zh: '读取本站数据：{value}', en: 'Reads data of this house: {value}' },
   hosts: { zh: '与外部服务器通信：{value}', en: 'Talks to another server: {value}' },
-  hooks: { zh: '在数据更改时运行：{value}', en: 'Runs when data change: {value}' },
   jobs: { zh: '按时运行任务：{value}', en: 'Runs a job: {value}' },
   calls: { zh: '回答请求：{value}', en: 'Answers requests: {value}' },
   blocks: { zh: '在工作台显示：{value}', en: 'Shows figures on the dashboard: {value}' },
+} as const
+
+export const hookWords = {
+  before: {
+    zh: '在工作人员更改“{value}”之前运行，可以拒绝更改',
+    en: 'Runs before staff change “{value}”, and may refuse it',
+  },
+  after: { zh: '得知“{value}”的每次更改', en: 'Hears of every change of “{value}”' },
 } as const

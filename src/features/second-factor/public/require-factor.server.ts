@@ -11,12 +11,8 @@ import {
   type Challenge,
   type ChallengePurpose,
 } from '#features/second-factor/challenges.server.ts'
-import {
-  addFactor,
-  factorsOf,
-  type FactorOwner,
-  type StoredFactor,
-} from '#features/second-factor/factors.server.ts'
+import { addFactor, factorsOf, type StoredFactor } from '#features/second-factor/factors.server.ts'
+import type { FactorOwner } from '#features/second-factor/factor-types.server.ts'
 import { passkeyRequest, signedPasskey } from '#features/second-factor/passkeys.server.ts'
 import { takeRecoveryCode } from '#features/second-factor/recovery-codes.server.ts'
 import { newTimeSecret, stepOfCode, timeCodeAddress } from '#features/second-factor/time-codes.server.ts'
@@ -198,6 +194,6 @@ async function addedNow(
   if (!challenge || !counter) return false
   return context.change(async (changes) => {
     if (!(await closeChallenge(changes.tx, challenge))) return false
-    return addFactor(changes, account, { kind: 'codes', name: '', secret, counter }, context.now)
+    return addFactor(context.house, changes, account, { kind: 'codes', name: '', secret, counter })
   })
 }

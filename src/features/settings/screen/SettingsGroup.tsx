@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
-import { focusAnswer } from '#platform/site/focus-answer.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { SettingRow } from './SettingRow.tsx'
@@ -18,7 +16,7 @@ interface Props {
 /** One group, saved with one call. */
 export function SettingsGroup({ settings, group: { name, list } }: Props) {
   const { t, can } = useOffice()
-  const sheet = useRef<HTMLFormElement>(null)
+  const { setSheet } = settings.fields
   const mayEdit = can('config/edit')
   const wrong = list.filter((item) => item.name in settings.problems).map((item) => item.name)
   const count = settings.changedIn(name).length
@@ -27,15 +25,11 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
     event.preventDefault()
     if (mayEdit && !event.repeat && !document.querySelector('[role=dialog]')) void settings.save(name)
   })
-  const first = wrong[0] ?? ''
-  useEffect(() => {
-    if (first) focusField(sheet.current, first)
-  }, [first, settings.saving])
   if (list.length === 0) return <EmptyState title={t('settings.none')} words={t('settings.noneWords')} />
   return (
     <>
       <form
-        ref={sheet}
+        ref={setSheet}
         data-draft
         noValidate
         onSubmit={(event) => {
@@ -53,7 +47,7 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
           ))}
         </fieldset>
         {mayEdit ? (
-          <footer className={styles.footer}>
+          <footer className={styles.footer} data-keep-clear>
             <span className={styles.note} role="status">
               {wrong.length > 0
                 ? t('form.fixErrors', { count: wrong.length })
@@ -81,12 +75,4 @@ function inPairs(list: TypedItem[]): TypedItem[][] {
     else rows.push([item])
   }
   return rows
-}
-
-function focusField(sheet: HTMLElement | null, name: string): void {
-  const field = sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-  const able = 'input, select, textarea, button, [contenteditable="true"]'
-  const target = field?.matches(able) ? field : field?.querySelector<HTMLElement>(able)
-  focusAnswer(target)
-  field?.scrollIntoView({ block: 'center' })
 }

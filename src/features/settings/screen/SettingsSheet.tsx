@@ -1,7 +1,8 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { DraftBar } from '#platform/admin/form/DraftBar.tsx'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -20,50 +21,60 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
   const groups = settings.groups.filter(({ name, list }) => list.length > 0 || (name === 'own' && mayAdd))
   const asked = new URLSearchParams(search).get('group')
   const shown = groups.find(({ name }) => name === asked) ?? groups[0]
-  useUnsaved(Object.keys(settings.edits).length > 0)
+  const openRefused = useEffectEvent(() => {
+    const refused = groups.filter(({ list }) => list.some(({ name }) => name in settings.problems))
+    if (refused[0] && !refused.some(({ name }) => name === shown?.name))
+      router.replace(`/admin/config?group=${refused[0].name}`)
+  })
+  useEffect(() => openRefused(), [settings.fields.marks])
+  const { kept } = settings
+  useUnsaved(Object.keys(settings.edits).length > 0, kept.drop)
   return (
-    <Tabs
-      value={shown?.name ?? null}
-      onChange={(name) => router.replace(`/admin/config?group=${name ?? ''}`)}
-      orientation={narrow ? 'horizontal' : 'vertical'}
-      keepMounted={false}
-      classNames={{
-        root: styles.screen,
-        list: styles.groups,
-        tab: styles.group,
-        tabLabel: styles.groupName,
-        panel: styles.panel,
-      }}
-    >
-      <GroupTabs {...{ settings, groups }} shown={shown?.name} />
-      {groups.map((group) => (
-        <Tabs.Panel key={group.name} value={group.name}>
-          <div className={styles.head}>
-            <h2>{group.title}</h2>
-            {mayAdd && (
-              <Button
-                variant="default"
-                leftSection={<Plus size={15} aria-hidden="true" />}
-                onClick={() => setAdding(true)}
-              >
-                {t('settings.add')}
-              </Button>
-            )}
-          </div>
-          <SettingsGroup settings={settings} group={group} />
-        </Tabs.Panel>
-      ))}
-      {adding && customSettingForm && (
-        <FormScreen
-          entity={customSettingForm}
-          rows={[]}
-          onClose={() => {
-            setAdding(false)
-            settings.reload()
-          }}
-        />
-      )}
-    </Tabs>
+    <>
+      {kept.offer && <DraftBar draft={kept.offer} onGoOn={kept.takeUp} onDiscard={kept.discard} />}
+      <Tabs
+        value={shown?.name ?? null}
+        onChange={(name) => router.replace(`/admin/config?group=${name ?? ''}`)}
+        orientation={narrow ? 'horizontal' : 'vertical'}
+        keepMounted={false}
+        classNames={{
+          root: styles.screen,
+          list: styles.groups,
+          tab: styles.group,
+          tabLabel: styles.groupName,
+          panel: styles.panel,
+        }}
+      >
+        <GroupTabs {...{ settings, groups }} shown={shown?.name} />
+        {groups.map((group) => (
+          <Tabs.Panel key={group.name} value={group.name}>
+            <div className={styles.head}>
+              <h2>{group.title}</h2>
+              {mayAdd && (
+                <Button
+                  variant="default"
+                  leftSection={<Plus size={15} aria-hidden="true" />}
+                  onClick={() => setAdding(true)}
+                >
+                  {t('settings.add')}
+                </Button>
+              )}
+            </div>
+            <SettingsGroup settings={settings} group={group} />
+          </Tabs.Panel>
+        ))}
+        {adding && customSettingForm && (
+          <FormScreen
+            entity={customSettingForm}
+            rows={[]}
+            onClose={() => {
+              setAdding(false)
+              settings.reload()
+            }}
+          />
+        )}
+      </Tabs>
+    </>
   )
 }
 

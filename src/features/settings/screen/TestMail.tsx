@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import { testMailCalls } from '#features/settings/config.calls.ts'
 import styles from './settings.module.css'
 import type { Settings } from './use-settings.ts'
@@ -11,22 +12,36 @@ const words = { sent: 'settings.mailSent', written: 'settings.mailWritten' } as 
 /** Sends a test letter to one address by what the form says, saved or not, and shows what the server answered. */
 export function TestMail({ settings }: { settings: Settings }) {
   const { t, say } = useOffice()
-  const { send, isSending, reply, refusal } = useSend(testMailCalls.sendTestMail, { quiet: true })
+  const own = useFieldProblems()
+  const { setSheet, problems } = own
   const [to, setTo] = useState('')
-  const outcome = reply?.answer?.outcome
-  const { testMail, ...others } = refusal?.fields ?? {}
-  const atAddress = testMail ?? (refusal && Object.keys(others).length === 0 ? said(refusal.message) : null)
-  function said(message: string): string {
-    return message || say('http.other')
-  }
+  const [outcome, setOutcome] = useState<keyof typeof words | null>(null)
+  const { send, isSending } = useFormSend(
+    testMailCalls.sendTestMail,
+    // The address is here, and what else is sent stands in the form above.
+    {
+      ...own,
+      mark: ({ testMail, ...others }) => {
+        own.mark(testMail ? { testMail } : {})
+        settings.mark(others)
+      },
+    },
+    {
+      hasField: (name) => name === 'testMail' || settings.hasField(name),
+      onOther: (said) => own.mark({ testMail: said || say('http.other') }),
+      isSilent: true,
+    },
+  )
   const sendOne = async () => {
     const typed = settings.typedIn('mail')
     if (!typed) return
-    const { refusal: no } = await send({ ...typed, testMail: to })
-    if (no) settings.mark(no.fields)
+    setOutcome(null)
+    const { answer } = await send({ ...typed, testMail: to })
+    if (answer) setOutcome(answer.outcome)
   }
   return (
     <form
+      ref={setSheet}
       noValidate
       className={styles.test}
       onSubmit={(event) => {
@@ -42,16 +57,20 @@ export function TestMail({ settings }: { settings: Settings }) {
           name="testMail"
           autoComplete="email"
           label={t('settings.testTo')}
-          error={atAddress}
+          data-field="testMail"
+          error={problems.testMail}
           value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          onChange={(event) => {
+            setTo(event.currentTarget.value)
+            own.forget('testMail')
+          }}
         />
         <Button type="submit" variant="default" loading={isSending} disabled={to.trim() === ''}>
           {t('settings.send')}
         </Button>
       </div>
       <p role="status" className={styles.outcome} data-tone={outcome === 'sent' ? 'good' : 'warning'}>
-        {!isSending && (outcome ? say(words[outcome]) : refusal && !atAddress && said(refusal.message))}
+        {!isSending && outcome && say(words[outcome])}
       </p>
     </form>
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useOffice, type Office } from '#platform/admin/office.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
-import { useSend } from '#platform/call/use-send.ts'
 import { clockHere, problemWords, readEntered } from '#platform/fields/typed/typed-form.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
+import { useKeptSettings } from './use-kept-settings.ts'
 import { typedItem, valueToSend, type TypedItem, type TypedValue as Value } from './typed-value.ts'
 
 const draft = 'settings'
@@ -20,9 +22,8 @@ interface ConflictingValue {
 export function useSettings() {
   const { toast, t, say, timeZone } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
-  const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
   const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const fields = useFieldProblems()
   /** Values that others saved for settings that were also changed here. */
   const [theirs, setTheirs] = useState<Record<string, ConflictingValue>>({})
 
@@ -30,32 +31,38 @@ export function useSettings() {
     ...group,
     list: group.list.map((item) => typedItem({ ...item, ...theirs[item.name] }, timeZone)),
   }))
+  const hasField = (name: string) => groups.some(({ list }) => nameIn(list, name))
+  const { send, isSending: saving } = useFormSend(configCalls.edit, fields, { hasField })
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
 
-  useDraft(draft, () => without(edits, secretsIn(groups)))
+  const kept = useKeptSettings(draft, {
+    edits,
+    all,
+    onTakeUp: (taken) => (setEdits(taken.edits), setTheirs(taken.theirs)),
+  })
+  useDraft(draft, () => kept.typed)
   const forgetEdits = (names: string[]) => {
     setEdits((before) => without(before, names))
-    setProblems((before) => without(before, names))
+    fields.forget(...names)
   }
 
   /** What is typed in a group and not saved; null when one of it cannot be read, which its field then says. */
   function typedIn(group: string) {
     const { values, unread } = readTyped(changedIn(group), edits, { timeZone, say })
-    setProblems(unread)
+    fields.mark(unread)
     return Object.keys(unread).length === 0 ? values : null
   }
 
   async function save(group: string): Promise<void> {
     const changed = changedIn(group)
     if (changed.length === 0) return toast('good', t('form.unchanged'))
-    const names = changed.map(({ name }) => name)
     const values = typedIn(group)
     if (!values) return
+    const names = Object.keys(values)
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
     if (no) {
-      setProblems(no.fields)
       const others = dataOf(no).theirs as Record<string, ConflictingValue> | undefined
       return setTheirs((before) => ({ ...before, ...others }))
     }
@@ -67,14 +74,17 @@ export function useSettings() {
   return {
     groups,
     edits,
-    problems,
+    fields,
+    problems: fields.problems,
     theirs,
+    kept,
     saving,
     changedIn,
     save,
     typedIn,
     /** What a call found wrong that tries what is typed. */
-    mark: setProblems,
+    mark: fields.mark,
+    hasField,
     failed: refusal !== null,
     ready: all !== undefined,
     reload: () => void refresh(),
@@ -82,14 +92,17 @@ export function useSettings() {
     /** Drops the typed value and keeps the saved one. */
     take: ({ name }: TypedItem) => forgetEdits([name]),
     put: (item: TypedItem, value: unknown) => {
-      setEdits((before) => {
-        const old = item.name in before ? before[item.name] : item.value
-        const now = (typeof value === 'function' ? (value as (old: unknown) => unknown)(old) : value) as Value
-        return unchanged(item, now) ? without(before, [item.name]) : { ...before, [item.name]: now }
-      })
-      setProblems((before) => without(before, [item.name]))
+      setEdits((before) => withTyped(before, item, value))
+      fields.forget(item.name)
     },
   }
+}
+
+/** `value` may be a function that computes it from the one that stands there. */
+function withTyped(before: Record<string, Value>, item: TypedItem, value: unknown): Record<string, Value> {
+  const old = item.name in before ? before[item.name] : item.value
+  const now = (typeof value === 'function' ? (value as (old: unknown) => unknown)(old) : value) as Value
+  return unchanged(item, now) ? without(before, [item.name]) : { ...before, [item.name]: now }
 }
 
 /** The typed values as they are sent, and the words for those that cannot be read. */
@@ -115,8 +128,7 @@ export type Settings = ReturnType<typeof useSettings>
 const unchanged = ({ type, value }: TypedItem, now: Value) =>
   type === 'password' ? now === '' : (now ?? '') === (value ?? '')
 
+const nameIn = (list: TypedItem[], name: string) => list.some((item) => item.name === name)
+
 const without = <T>(all: Record<string, T>, names: string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
-
-const secretsIn = (groups: Array<{ list: TypedItem[] }>): string[] =>
-  groups.flatMap(({ list }) => list.filter(({ type }) => type === 'password').map(({ name }) => name))

@@ -55,15 +55,15 @@ export function ConvertForm({ planner, onBack, field }: InfoFormProps & { field:
         allowDeselect={false}
         data={possible.map((each) => ({ value: each.name, label: labelIn(each.label, locale) }))}
         value={draft.kind}
-        error={planner.problem('kind')}
+        {...planner.at('kind')}
         onChange={(name) => name && change({ kind: name, search: '' })}
       />
-      <FieldOptions kind={kind} draft={draft} change={change} problem={planner.problem} isNew />
+      <FieldOptions kind={kind} draft={draft} change={change} at={planner.at} isNew />
       {kind.is_translated && (
         <Switch
           label={say('translated')}
           checked={draft.translated}
-          error={planner.problem('translated')}
+          {...planner.at('translated')}
           onChange={({ currentTarget }) => change({ translated: currentTarget.checked })}
         />
       )}
@@ -79,7 +79,7 @@ export function ConvertForm({ planner, onBack, field }: InfoFormProps & { field:
           label={say('otherValue')}
           maxLength={2000}
           value={value}
-          error={planner.problem('value')}
+          {...planner.at('value')}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
       )}

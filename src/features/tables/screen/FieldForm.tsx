@@ -9,6 +9,7 @@ import { LabelInputs } from './LabelInputs.tsx'
 import { SheetForm } from './SheetForm.tsx'
 import { useTables } from './tables-context.ts'
 import type { InfoFormProps } from './table-info.ts'
+import type { FieldAt } from './use-planner.ts'
 import { useWords } from './use-words.ts'
 
 /** A new field, or what is said of one that is there. */
@@ -20,7 +21,7 @@ export function FieldForm({ info, planner, onBack, field }: InfoFormProps & { fi
   const change = (patch: Partial<FieldDraft>) => setDraft((before) => ({ ...before, ...patch }))
   const kind = kinds.find(({ name }) => name === draft.kind)
   if (!kind) return null
-  const problem = (name: string) => planner.problem(field ? name : `field.${name}`)
+  const at: FieldAt = (name) => planner.at(field ? name : `field.${name}`)
   const submit = () => void planner.plan({ operation: operationOf(draft, kind, field, info.table.name) })
   return (
     <SheetForm
@@ -33,7 +34,7 @@ export function FieldForm({ info, planner, onBack, field }: InfoFormProps & { fi
         required
         value={draft.label}
         onChange={(label) => change({ label })}
-        problem={(language) => problem(`label.${language}`)}
+        at={(language) => at(`label.${language}`)}
       />
       {!field && (
         <>
@@ -43,7 +44,7 @@ export function FieldForm({ info, planner, onBack, field }: InfoFormProps & { fi
             withAsterisk
             maxLength={300}
             value={draft.name}
-            error={problem('name')}
+            {...at('name')}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           <Select
@@ -52,18 +53,18 @@ export function FieldForm({ info, planner, onBack, field }: InfoFormProps & { fi
             searchable
             data={kinds.map((each) => ({ value: each.name, label: labelIn(each.label, locale) }))}
             value={draft.kind}
-            error={problem('kind')}
+            {...at('kind')}
             onChange={(value) => value && change(startOf(value))}
           />
         </>
       )}
-      <FieldOptions kind={kind} draft={draft} change={change} problem={problem} isNew={!field} />
-      <FieldRules kind={kind} draft={draft} change={change} problem={problem} isNew={!field} />
+      <FieldOptions kind={kind} draft={draft} change={change} at={at} isNew={!field} />
+      <FieldRules kind={kind} draft={draft} change={change} at={at} isNew={!field} />
       <LabelInputs
         words={['hintZh', 'hintEn']}
         value={draft.hint}
         onChange={(hint) => change({ hint })}
-        problem={(language) => problem(`hint.${language}`)}
+        at={(language) => at(`hint.${language}`)}
       />
     </SheetForm>
   )
@@ -102,11 +103,11 @@ interface FieldRulesProps {
   kind: KindLine
   draft: FieldDraft
   change: (patch: Partial<FieldDraft>) => void
-  problem: (name: string) => string | undefined
+  at: FieldAt
   isNew: boolean
 }
 
-function FieldRules({ kind, draft, change, problem, isNew }: FieldRulesProps) {
+function FieldRules({ kind, draft, change, at, isNew }: FieldRulesProps) {
   const say = useWords()
   const rules = [
     { name: 'required', words: 'required', isPossible: kind.is_required },
@@ -122,7 +123,7 @@ function FieldRules({ kind, draft, change, problem, isNew }: FieldRulesProps) {
         key={name}
         label={say(words)}
         checked={draft[name]}
-        error={problem(name)}
+        {...at(name)}
         onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
       />
     ))

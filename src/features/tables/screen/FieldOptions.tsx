@@ -7,19 +7,20 @@ import { LabelInputs } from './LabelInputs.tsx'
 import styles from './table-sheet.module.css'
 import { useTables } from './tables-context.ts'
 import { words } from './tables-words.ts'
+import type { FieldAt } from './use-planner.ts'
 import { useWords } from './use-words.ts'
 
 interface FieldOptionsProps {
   kind: KindLine
   draft: FieldDraft
   change: (patch: Partial<FieldDraft>) => void
-  problem: (name: string) => string | undefined
+  at: FieldAt
   isNew: boolean
 }
 
 /** What may be said of a field of this kind. */
 export function FieldOptions(props: FieldOptionsProps) {
-  const { kind, draft, change, problem, isNew } = props
+  const { kind, draft, change, at, isNew } = props
   const { locale } = useOffice()
   const { targets } = useTables()
   const say = useWords()
@@ -32,7 +33,7 @@ export function FieldOptions(props: FieldOptionsProps) {
           words={['unitZh', 'unitEn']}
           value={draft.unit}
           onChange={(unit) => change({ unit })}
-          problem={(language) => problem(`options.unit.${language}`)}
+          at={(language) => at(`options.unit.${language}`)}
         />
       )}
       {has('choices') && (
@@ -43,7 +44,7 @@ export function FieldOptions(props: FieldOptionsProps) {
           autosize
           minRows={3}
           value={draft.choices}
-          error={problem('options.choices')}
+          {...at('options.choices')}
           onChange={({ currentTarget }) => change({ choices: currentTarget.value })}
         />
       )}
@@ -55,7 +56,7 @@ export function FieldOptions(props: FieldOptionsProps) {
           disabled={!isNew}
           data={targets.map((each) => ({ value: each.name, label: labelIn(each.label, locale) }))}
           value={draft.entity || null}
-          error={problem('options.entity')}
+          {...at('options.entity')}
           onChange={(entity) => change({ entity: entity ?? '' })}
         />
       )}
@@ -71,7 +72,7 @@ export function FieldOptions(props: FieldOptionsProps) {
           label={say('default')}
           maxLength={2000}
           value={draft.default}
-          error={problem('options.default')}
+          {...at('options.default')}
           onChange={({ currentTarget }) => change({ default: currentTarget.value })}
         />
       )}
@@ -80,7 +81,7 @@ export function FieldOptions(props: FieldOptionsProps) {
   )
 }
 
-function Bounds({ kind, draft, change, problem }: FieldOptionsProps) {
+function Bounds({ kind, draft, change, at }: FieldOptionsProps) {
   const say = useWords()
   const isText = kind.name === 'text' || kind.name === 'longText'
   const bounds = (['min', 'max'] as const).filter((name) => kind.options.includes(name))
@@ -94,7 +95,7 @@ function Bounds({ kind, draft, change, problem }: FieldOptionsProps) {
           inputMode="decimal"
           maxLength={20}
           value={draft[name]}
-          error={problem(`options.${name}`)}
+          {...at(`options.${name}`)}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
         />
       ))}
@@ -104,7 +105,7 @@ function Bounds({ kind, draft, change, problem }: FieldOptionsProps) {
 
 const roles = ['title', 'subtitle', 'body', 'named', 'spoken'] as const
 
-function SearchRole({ kind, draft, change, problem }: FieldOptionsProps) {
+function SearchRole({ kind, draft, change, at }: FieldOptionsProps) {
   const { locale } = useOffice()
   const say = useWords()
   const possible = roles.filter((role) => kind.search.includes(role))
@@ -117,7 +118,7 @@ function SearchRole({ kind, draft, change, problem }: FieldOptionsProps) {
         ...possible.map((role) => ({ value: role, label: labelIn(words.searchRoles[role], locale) })),
       ]}
       value={draft.search}
-      error={problem('options.search')}
+      {...at('options.search')}
       onChange={(search) => change({ search: search ?? '' })}
     />
   )

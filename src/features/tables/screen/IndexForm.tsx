@@ -26,7 +26,7 @@ export function IndexForm({ info, planner, onBack }: InfoFormProps) {
         label={say('fields')}
         data={live.map(({ id, label }) => ({ value: String(id), label: labelIn(label, locale) }))}
         value={chosen}
-        error={planner.problem('fields')}
+        {...planner.at('fields')}
         onChange={setChosen}
       />
       {info.own_indexes.map((ids) => (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Label } from '#platform/i18n/locale.ts'
+import type { FieldAt } from './use-planner.ts'
 import styles from './table-sheet.module.css'
 import { useWords } from './use-words.ts'
 
@@ -9,7 +10,7 @@ interface LabelInputsProps {
   /** Of the Chinese and the English name. */
   words?: readonly ['hintZh' | 'labelZh' | 'unitZh', 'hintEn' | 'labelEn' | 'unitEn']
   required?: boolean
-  problem?: (language: 'zh' | 'en') => string | undefined
+  at?: (language: 'zh' | 'en') => Partial<ReturnType<FieldAt>>
 }
 
 /** A name in both languages, side by side. */
@@ -18,7 +19,7 @@ export function LabelInputs({
   onChange,
   words: [zh, en] = ['labelZh', 'labelEn'],
   required = false,
-  problem = () => undefined,
+  at = () => ({}),
 }: LabelInputsProps) {
   const say = useWords()
   return (
@@ -29,7 +30,7 @@ export function LabelInputs({
         withAsterisk={required}
         maxLength={300}
         value={value.zh}
-        error={problem('zh')}
+        {...at('zh')}
         onChange={({ currentTarget }) => onChange({ ...value, zh: currentTarget.value })}
       />
       <TextInput
@@ -38,7 +39,7 @@ export function LabelInputs({
         withAsterisk={required}
         maxLength={300}
         value={value.en}
-        error={problem('en')}
+        {...at('en')}
         onChange={({ currentTarget }) => onChange({ ...value, en: currentTarget.value })}
       />
     </div>

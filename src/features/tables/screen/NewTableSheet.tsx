@@ -45,7 +45,7 @@ export function NewTableSheet({ onClose, onDone }: NewTableSheetProps) {
             required
             value={table.label}
             onChange={(label) => setTable({ ...table, label })}
-            problem={(language) => planner.problem(`label.${language}`)}
+            at={(language) => planner.at(`label.${language}`)}
           />
           <TextInput
             label={say('tableName')}
@@ -53,7 +53,7 @@ export function NewTableSheet({ onClose, onDone }: NewTableSheetProps) {
             withAsterisk
             maxLength={300}
             value={table.name}
-            error={planner.problem('name')}
+            {...planner.at('name')}
             onChange={({ currentTarget }) => setTable({ ...table, name: currentTarget.value })}
           />
           <Select
@@ -61,7 +61,7 @@ export function NewTableSheet({ onClose, onDone }: NewTableSheetProps) {
             allowDeselect={false}
             data={folders.map((each) => ({ value: each.name, label: labelIn(each.label, locale) }))}
             value={table.folder}
-            error={planner.problem('folder')}
+            {...planner.at('folder')}
             onChange={(folder) => setTable({ ...table, folder: folder ?? table.folder })}
           />
           <fieldset className={styles.group}>
@@ -71,17 +71,21 @@ export function NewTableSheet({ onClose, onDone }: NewTableSheetProps) {
               required
               value={title.label}
               onChange={(label) => setTitle({ ...title, label })}
-              problem={(language) => planner.problem(`fields.0.label.${language}`)}
+              at={(language) => planner.at(`fields.0.label.${language}`)}
             />
-            <TextInput
-              label={say('fieldName')}
-              description={say('fieldNameHint')}
-              withAsterisk
-              maxLength={300}
-              value={title.name}
-              error={planner.problem('fields.0.name') ?? planner.problem('title')}
-              onChange={({ currentTarget }) => setTitle({ ...title, name: currentTarget.value })}
-            />
+            {/* The first field has this name, and the table names it as the one of its title. */}
+            <div data-field="title">
+              <TextInput
+                label={say('fieldName')}
+                description={say('fieldNameHint')}
+                withAsterisk
+                maxLength={300}
+                value={title.name}
+                {...planner.at('fields.0.name')}
+                error={planner.at('fields.0.name').error ?? planner.at('title').error}
+                onChange={({ currentTarget }) => setTitle({ ...title, name: currentTarget.value })}
+              />
+            </div>
             <Switch
               label={say('translated')}
               checked={title.translated}

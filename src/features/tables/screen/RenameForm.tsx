@@ -17,7 +17,7 @@ export function RenameForm({ planner, onBack, field }: InfoFormProps & { field: 
         description={say('fieldNameHint')}
         maxLength={300}
         value={name}
-        error={planner.problem('name')}
+        {...planner.at('name')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
     </SheetForm>

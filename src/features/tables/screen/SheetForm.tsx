@@ -16,21 +16,22 @@ interface SheetFormProps {
 /** A form whose button shows the plan. */
 export function SheetForm({ title, planner, onBack, onSubmit, children }: SheetFormProps) {
   const say = useWords()
+  const { setSheet, message, isPlanning } = planner
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form className={styles.plan} noValidate onSubmit={submit}>
+    <form ref={setSheet} className={styles.plan} noValidate onSubmit={submit}>
       <h3>{title}</h3>
       {children}
-      {planner.message && (
+      {message && (
         <Notice tone="bad" role="alert">
-          {planner.message}
+          {message}
         </Notice>
       )}
       <Group gap="sm">
-        <Button type="submit" loading={planner.isPlanning}>
+        <Button type="submit" loading={isPlanning}>
           {say('plan')}
         </Button>
         <Button variant="default" onClick={onBack}>

@@ -36,14 +36,14 @@ export function TableForm({ info, planner, onBack }: InfoFormProps) {
         required
         value={label}
         onChange={setLabel}
-        problem={(language) => planner.problem(`label.${language}`)}
+        at={(language) => planner.at(`label.${language}`)}
       />
       <Select
         label={say('folder')}
         allowDeselect={false}
         data={folders.map((each) => ({ value: each.name, label: labelIn(each.label, locale) }))}
         value={folder}
-        error={planner.problem('folder')}
+        {...planner.at('folder')}
         onChange={(value) => setFolder(value ?? folder)}
       />
       <Select
@@ -51,7 +51,7 @@ export function TableForm({ info, planner, onBack }: InfoFormProps) {
         allowDeselect={false}
         data={titles.map((each) => ({ value: String(each.id), label: labelIn(each.label, locale) }))}
         value={title === null ? null : String(title)}
-        error={planner.problem('title')}
+        {...planner.at('title')}
         onChange={(value) => setTitle(Number(value))}
       />
     </SheetForm>

@@ -35,11 +35,11 @@ export function VisitorsForm({ info, planner, onBack }: InfoFormProps) {
     const visitors = isShown ? shown : null
     void planner.plan({ operation: { op: 'changeTable', table: info.table.name, visitors } })
   }
-  const problem = planner.problem('visitors')
+  const { error, ...place } = planner.at('visitors')
   return (
     <SheetForm title={say('visitors')} planner={planner} onBack={onBack} onSubmit={submit}>
       <p className={texts.note}>{say('visitorsNote')}</p>
-      <table className={styles.choices}>
+      <table {...place} className={styles.choices}>
         <thead>
           <tr>
             <th scope="col">{say('fields')}</th>
@@ -64,7 +64,11 @@ export function VisitorsForm({ info, planner, onBack }: InfoFormProps) {
           ))}
         </tbody>
       </table>
-      {problem && problem !== planner.message && <Notice tone="bad">{problem}</Notice>}
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
     </SheetForm>
   )
 }

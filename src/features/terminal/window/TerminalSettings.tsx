@@ -2,7 +2,8 @@ import { Button, Stack, Switch, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { terminalConfigCalls } from '#features/terminal/terminal.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { useSend } from '#platform/call/use-send.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
+import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { terminalWord } from './terminal-words.ts'
 import styles from './terminal.module.css'
 import { useTerminal } from './use-terminal.ts'
@@ -18,10 +19,9 @@ export function TerminalSettings({ port, listensOn, onBack }: Props) {
   const { locale } = useOffice()
   const { store, state } = useTerminal()
   const [typed, setTyped] = useState(port)
-  const { send, isSending, fields, refusal } = useSend(terminalConfigCalls.changeTerminalConfig, {
-    toast: true,
-    quiet: true,
-  })
+  const fields = useFieldProblems()
+  const { problems, setSheet } = fields
+  const { send, isSending } = useFormSend(terminalConfigCalls.changeTerminalConfig, fields)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const { refusal: problem } = await send({ port: typed.trim() })
@@ -29,7 +29,7 @@ export function TerminalSettings({ port, listensOn, onBack }: Props) {
   }
   const differs = String(listensOn) !== typed.trim()
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form ref={setSheet} noValidate onSubmit={(event) => void save(event)}>
       <Stack gap="md">
         <TextInput
           name="port"
@@ -37,11 +37,15 @@ export function TerminalSettings({ port, listensOn, onBack }: Props) {
           description={terminalWord(differs ? 'portDiffers' : 'portHint', locale, {
             port: String(listensOn),
           })}
-          error={fields.port ?? refusal?.message}
+          data-field="port"
+          error={problems.port}
           inputMode="numeric"
           maxLength={5}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            fields.forget('port')
+          }}
         />
         <Switch
           label={terminalWord('cleanup', locale)}

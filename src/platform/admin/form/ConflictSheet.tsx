@@ -76,7 +76,7 @@ export function ConflictSheet({ form, conflict, onBack, onSettled }: Props) {
           ))}
         </div>
       </div>
-      <footer className={sheet.footer}>
+      <footer className={sheet.footer} data-keep-clear>
         <span className={sheet.note} role="status">
           {open.length > 0 && t('conflict.open', { count: open.length })}
         </span>

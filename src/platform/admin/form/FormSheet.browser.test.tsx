@@ -95,6 +95,30 @@ test('a problem is said beside its field, which has the focus, and goes with the
   await expect.element(words()).toBeValid()
 })
 
+test('a refusal stands at one place: its field, or a message where the form has no such field', async () => {
+  const server = await openForm()
+  await words().fill('White')
+  const fields = { words: 'Too short', hidden: 'It was sold' }
+  server.on(calls.edit, () => no('Please correct', { fields }))
+  await button('Save').click()
+  await expect.element(words()).toHaveAccessibleDescription('Too short')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('It was sold')
+  expect(page.getByText('Please correct').elements()).toEqual([])
+  expect(page.getByText('Too short').elements()).toHaveLength(1)
+  expect(page.getByText('It was sold').elements()).toHaveLength(1)
+})
+
+test('a second refusal of the same field gives it the focus again', async () => {
+  const server = await openForm()
+  server.on(calls.edit, () => no('Please correct', { fields: { words: 'Too short' } }))
+  await words().fill('W')
+  await button('Save').click()
+  await expect.element(words()).toHaveFocus()
+  await button('Save').click()
+  await expect.element(words()).toHaveFocus()
+  expect(server.sent(calls.edit)).toHaveLength(2)
+})
+
 test('the current password is typed once the server asks for it, and nobody else sees a field for it', async () => {
   const server = await openForm()
   const current = page.getByLabelText(/^Your current password/)

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { focusAnswer, notePress } from '#platform/site/focus-answer.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { notePress } from '#platform/site/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { DeletedNote, mayAdd } from './DeletedNote.tsx'
 import { DraftBar } from './DraftBar.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function FormSheet(props: Props) {
   const { entity, id, takesUp, place, onDirty, onCancel, onSaved, guard, mayLeave } = props
   const form = useForm(entity, id, takesUp)
-  const sheet = useRef<HTMLFormElement>(null)
+  const { sheet, setSheet } = form.fields
   const dirty = form.changed.length > 0
   const reportDirty = useEffectEvent(onDirty)
   const guarded = useEffectEvent(() => guard(mayLeave))
@@ -39,10 +39,6 @@ export function FormSheet(props: Props) {
     reportDirty(dirty)
     return dirty ? guarded() : undefined
   }, [dirty])
-  const wrong = Object.keys(form.problems).join(' ')
-  useEffect(() => {
-    if (wrong) focusField(sheet.current, wrong.split(' '))
-  }, [wrong])
 
   const save = async (next: boolean) => {
     if (await form.save()) onSaved(next)
@@ -51,8 +47,7 @@ export function FormSheet(props: Props) {
   useSaveKeys((next) => {
     if (!form.conflict && !form.deletion) saveAfterUploads(next)
   })
-  const ready = form.base !== null
-  useFirstFocus(sheet, ready)
+  useFirstFocus(sheet)
   if (form.failed) return <CallFailed failed again={form.reload} words={form.failed.message} />
   if (!form.base) return <WaitingForm />
   if (form.conflict) {
@@ -70,7 +65,7 @@ export function FormSheet(props: Props) {
   }
   return (
     <form
-      ref={sheet}
+      ref={setSheet}
       data-draft
       noValidate
       className={styles.sheet}
@@ -104,7 +99,7 @@ function FormFooter({ form, waits, place, onCancel, onSaved }: FooterProps) {
   const { t } = useOffice()
   const wrong = Object.keys(form.problems).length
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-keep-clear>
       <span className={styles.note} role="status">
         {waits && t('form.uploadsRunning')}
         {!waits && (wrong > 0 ? t('form.fixErrors', { count: wrong }) : t('form.required'))}
@@ -153,12 +148,14 @@ function SaveButton({ form, waits, isLast, onSavedAsNew }: SaveButtonProps) {
 }
 
 /** The first field, or the offer of what was typed before. */
-function useFirstFocus(sheet: RefObject<HTMLElement | null>, ready: boolean) {
+function useFirstFocus(sheet: HTMLElement | null) {
+  const hadFocus = useRef(false)
   useEffect(() => {
-    if (!ready) return
-    const first = sheet.current?.querySelector<HTMLElement>('[data-offer], input, select, textarea')
+    if (!sheet || hadFocus.current) return
+    hadFocus.current = true
+    const first = sheet.querySelector<HTMLElement>('[data-offer], input, select, textarea')
     first?.focus({ preventScroll: true })
-  }, [sheet, ready])
+  }, [sheet])
 }
 
 /** A form that is saved while files are on their way is sent when they have arrived, and not if one was refused. */
@@ -195,16 +192,6 @@ function useSaveKeys(save: (next: boolean) => void) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [])
-}
-
-/** The first of the named fields, in the order of the form. */
-function focusField(sheet: HTMLElement | null, names: string[]) {
-  const fields = [...(sheet?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-  const first = fields.find((each) => names.includes(each.dataset.field ?? ''))
-  const able = 'input, select, textarea, button, [contenteditable="true"]'
-  const target = first?.matches(able) ? first : first?.querySelector<HTMLElement>(able)
-  focusAnswer(target)
-  first?.scrollIntoView({ block: 'center' })
 }
 
 const WaitingForm = () => (

@@ -8,6 +8,7 @@ import { deletionIn } from './deletion.ts'
 import { dataOf } from './failure-data.ts'
 import { readForm } from './read-form.ts'
 import { useRowSend } from './use-row-send.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 import { useFollowers } from './use-followers.ts'
 import { draftName, useRowValues } from './use-row-values.ts'
 
@@ -15,14 +16,14 @@ import { draftName, useRowValues } from './use-row-values.ts'
 export function useForm(entity: EntityDescription, id: number | null, takesUp = false) {
   const office = useOffice()
   const { answers, index, toast, t } = office
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const fields = useFieldProblems()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** Null as long as the server has not asked for it. */
   const [currentPassword, setCurrentPassword] = useState<string | null>(null)
   const row = useRowValues(entity, id, takesUp)
   const { base, values, changed, failed } = row
   const followers = useFollowers(entity, values, row.follow)
-  const sending = useRowSend(entity)
+  const sending = useRowSend(entity, fields)
 
   /** True when everything is saved. A row that was deleted is saved as a new one. */
   async function save(wanted: Values, against: Values | null, to = id): Promise<boolean> {
@@ -33,8 +34,8 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
       return true
     }
     const read = readForm(entity, to === null ? row.writable : names, wanted, office)
-    setProblems(read.problems)
     if (Object.keys(read.problems).length > 0) {
+      fields.mark(read.problems)
       setConflict(null)
       return false
     }
@@ -43,7 +44,6 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
       ...(currentPassword !== null && { current_password: currentPassword }),
     })
     if (refusal) {
-      setProblems(refusal.fields)
       if (refusal.fields.current_password) setCurrentPassword(currentPassword ?? '')
       setConflict(conflictIn(dataOf(refusal)))
       if (deletionIn(refusal)) await row.refresh()
@@ -61,7 +61,8 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     id,
     base,
     values,
-    problems,
+    fields,
+    problems: fields.problems,
     conflict,
     failed: failed ? row.refusal : null,
     changed,
@@ -84,11 +85,11 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     put: (name: string, value: unknown) => {
       row.put(name, value)
       followers.note(name)
-      setProblems(({ [name]: _, ...others }) => others)
+      fields.forget(name)
     },
     confirm: (typed: string) => {
       setCurrentPassword(typed)
-      setProblems(({ current_password: _, ...others }) => others)
+      fields.forget('current_password')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
@@ -7,9 +7,10 @@ import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { fieldOf, shownValue, storedNames } from '#platform/admin/entity-words.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { asText } from '#platform/fields/field-props.ts'
-import type { EntityDescription } from '#platform/entity/description.ts'
+import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { deletionIn } from './deletion.ts'
 import { changedFields, type Values } from './conflict.ts'
+import { baseOf, useKeptWords } from './use-kept-words.ts'
 
 interface RowValues {
   /** The answer that the initial values come from. */
@@ -26,13 +27,22 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
   const [state, setState] = useState<RowValues>({ answer: undefined, base: null, values: {} })
   const draft = draftName(entity.name, id)
   const [typed] = useState(() => takeDraft(draft) as Values | undefined)
-  const { drafts, locale } = useOffice()
-  /** Kept words that nobody has decided about. */
-  const [offer, setOffer] = useState(() => (typed ? null : drafts.read(draft)))
+  const { locale } = useOffice()
   const writable = entity.fields.filter((field) => !field.fixed).flatMap(storedNames)
   const changedIn = (base: Values | null, values: Values) =>
     base ? changedFields(base, values).filter((name) => writable.includes(name)) : []
   const changed = changedIn(state.base, state.values)
+  const kept = withoutSecrets(entity, state.values, changed)
+  const { offer, take, discard } = useKeptWords(draft, {
+    words: state.base && {
+      values: kept,
+      base: baseOf(kept, state.base),
+      title: asText(shownValue(fieldOf(entity, entity.title), state.values, locale)),
+      version: Number(state.base.version ?? 0),
+    },
+    change: state,
+    hasWords: typed !== undefined,
+  })
   // A form that is shown again asks again. What was typed in it stays, and saving compares it with what is stored.
   if (answer && answer !== state.answer) {
     if (changed.length > 0) setState({ ...state, answer })
@@ -45,27 +55,15 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
     if (offer) takeUp(blankValues(entity))
     else setState({ answer, base: blankValues(entity), values: { ...blankValues(entity), ...typed } })
   }
-  useDraft(draft, () => withoutSecrets(entity, state.values, changed))
+  useDraft(draft, () => kept)
 
   function takeUp(row: Values) {
     if (!offer) return
     const base = { ...row, ...offer.base, ...(id !== null && { version: offer.version }) }
     setState({ answer, base, values: { ...row, ...offer.values } })
-    setOffer(null)
+    take()
   }
 
-  const keep = useEffectEvent(() => {
-    const { base, values } = state
-    if (!base || offer) return
-    const kept = withoutSecrets(entity, values, changed)
-    const names = Object.keys(kept)
-    if (names.length === 0) return drafts.drop(draft)
-    const before = Object.fromEntries(names.map((name) => [name, base[name]]))
-    const title = asText(shownValue(fieldOf(entity, entity.title), values, locale))
-    const at = Math.floor(Date.now() / 1000)
-    drafts.keep(draft, { at, title, version: Number(base.version ?? 0), base: before, values: kept })
-  })
-  useEffect(() => keep(), [state, offer])
   return {
     base: state.base,
     values: state.values,
@@ -76,10 +74,7 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
     refusal,
     offer,
     takeUp: () => answer && takeUp(answer.row),
-    discard: () => {
-      drafts.drop(draft)
-      setOffer(null)
-    },
+    discard,
     refresh,
     begin: (base: Values, values?: Values) =>
       setState((before) => ({ ...before, base, values: values ?? before.values })),
@@ -99,6 +94,8 @@ const blankValues = ({ fields }: EntityDescription): Values =>
 export const draftName = (entity: string, id: number | '' | null) => `row of ${entity} ${id ?? 'new'}`
 
 function withoutSecrets({ fields }: EntityDescription, values: Values, names: string[]): Values {
-  const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name))
+  const isSecret = ({ kind, options: { secretBeside: beside } }: FieldDescription) =>
+    kind === 'password' || (beside !== undefined && values[beside.field] === beside.value)
+  const secret = new Set(fields.filter(isSecret).map(({ name }) => name))
   return Object.fromEntries(names.filter((name) => !secret.has(name)).map((name) => [name, values[name]]))
 }

@@ -1,12 +1,13 @@
 import { Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { fileName } from './file-name.ts'
 import styles from './stored-files.module.css'
 import { UploadButton } from './UploadButton.tsx'
+import { withRefused } from './with-refused.tsx'
 
 interface Props {
   input: InputProps
@@ -22,6 +23,7 @@ interface Props {
 /** The uploaded files, which can be reordered, and a button for more. */
 export function StoredFiles({ input, pictures = false, single = false, lines = false, draw }: Props) {
   const { t } = useFieldTools()
+  const [refused, setRefused] = useState<string[]>([])
   const addresses = asList(input.value)
   const put = (list: string[]) => input.onChange(list.join(','))
   const swap = (at: number, to: number) =>
@@ -35,13 +37,14 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
       words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
       multiple={!single}
       pictures={pictures}
+      onRefused={setRefused}
       onUploaded={(address) =>
         input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))
       }
     />
   )
   return (
-    <Input.Wrapper {...frame} labelElement="div">
+    <Input.Wrapper {...frame} {...withRefused(frame.error, refused)} labelElement="div">
       <div role="group" aria-label={input.label} className={styles.files} data-lines={lines || undefined}>
         {addresses.map((address, at) => (
           <figure key={address} className={styles.file}>

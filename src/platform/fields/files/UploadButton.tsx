@@ -11,24 +11,36 @@ interface Props {
   pictures?: boolean
   multiple?: boolean
   onUploaded: (address: string) => void
+  /** Words for what was refused so far among the files that were chosen last. */
+  onRefused: (words: string[]) => void
 }
 
 /** Uploads the chosen files one after another, with progress. */
-export function UploadButton({ label, words, pictures = false, multiple = false, onUploaded }: Props) {
+export function UploadButton({
+  label,
+  words,
+  pictures = false,
+  multiple = false,
+  onUploaded,
+  onRefused,
+}: Props) {
   const { t } = useFieldTools()
   const upload = useUpload()
   const [share, setShare] = useState<number | null>(null)
   const [pause, setPause] = useState<UploadPause | null>(null)
   const [isPaused, setPaused] = useState(false)
   const send = async (files: File[]) => {
+    const refused: string[] = []
+    onRefused([])
     for (const file of files) {
       setShare(0)
-      // The refusal is shown as a toast. The other files are still uploaded.
+      // The other files are still uploaded.
       const address = await upload(file, { pictures, onProgress: setShare, onPausable: setPause }).catch(
-        () => null,
+        (error: Error) => void refused.push(error.message),
       )
       setPause(null)
       if (address) onUploaded(address)
+      else onRefused([...refused])
     }
     setShare(null)
   }

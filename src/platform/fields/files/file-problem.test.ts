@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileProblem } from './file-problem.ts'
+import { allowedEndings, fileProblem } from './file-problem.ts'
 
 const rules = { maxsize: 1000, mimetype: 'jpg, .png,video/*,application/pdf' }
 const picture = { name: 'a.JPG', type: 'image/jpeg', size: 1000 }
@@ -24,4 +24,10 @@ test('a field for pictures sends no other file', () => {
 
 test('a star takes every type', () => {
   expect(fileProblem({ name: 'a.exe', type: 'x/y', size: 1 }, { ...rules, mimetype: '*' })).toBeNull()
+})
+
+test('a person reads what may be sent', () => {
+  expect(allowedEndings(rules, false)).toBe('jpg, png, video/*, application/pdf')
+  expect(allowedEndings(rules, true)).toBe('jpg, png')
+  expect(allowedEndings({ ...rules, mimetype: '*' }, true)).toBe('')
 })

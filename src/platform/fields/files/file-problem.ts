@@ -33,3 +33,12 @@ function isAllowed(name: string, type: string, mimetype: string): boolean {
     (word) => word === '*' || word === ending || word === type.toLowerCase() || word === `${group}/*`,
   )
 }
+
+const drawn = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'image/*'])
+
+/** What may be sent, as a person reads it; empty where everything may. */
+export function allowedEndings({ mimetype }: FileRules, pictures: boolean): string {
+  const words = mimetype.split(',').map((word) => word.trim().replace(/^\./, ''))
+  if (words.includes('*')) return ''
+  return words.filter((word) => word && (!pictures || drawn.has(word.toLowerCase()))).join(', ')
+}

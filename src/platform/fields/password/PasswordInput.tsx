@@ -9,6 +9,7 @@ export function PasswordInput(props: InputProps) {
     <Input
       {...frameOf(props)}
       // A new row has no password that could stay.
+      withAsterisk={props.field.required || (props.rowId === null && props.field.options.first === true)}
       description={props.rowId === null ? undefined : props.hint}
       autoComplete="new-password"
       value={asText(props.value)}

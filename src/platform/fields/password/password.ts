@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { textField, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
+interface PasswordDeclaration extends FieldDeclaration<false> {
+  /** A new row needs one. */
+  first?: true
+}
+
 /** Goes in and never comes out; left blank it stays as it is. Hashed where it is written. */
-export function password(declaration: FieldDeclaration<false>): Field<string, false> {
+export function password({ first, ...declaration }: PasswordDeclaration): Field<string, false> {
   return textField('password', declaration, {
+    ...(first && { options: { first } }),
     input: z
       .string('sign.passwordRule')
       .check(

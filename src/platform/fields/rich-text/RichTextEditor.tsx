@@ -13,7 +13,12 @@ import { PictureWords } from './PictureWords.tsx'
 import { richTextPictures } from './rich-text-pictures.ts'
 import styles from './rich-text-editor.module.css'
 
-export function RichTextEditor(props: InputProps) {
+interface RichTextProps extends InputProps {
+  /** Words for the picture that was refused last, and none while another is on its way. */
+  onRefused?: (words: string[]) => void
+}
+
+export function RichTextEditor(props: RichTextProps) {
   const { t } = useFieldTools()
   const editor = useRichText(props)
   return (
@@ -31,7 +36,7 @@ export function RichTextEditor(props: InputProps) {
 }
 
 /** The document that is edited: what is typed goes out as HTML, and a value from elsewhere replaces it. */
-function useRichText({ label, name, value, onChange, lang, field }: InputProps): Tiptap | null {
+function useRichText({ label, name, value, onChange, lang, field, onRefused }: RichTextProps): Tiptap | null {
   const { t, toast } = useFieldTools()
   const upload = useUpload()
   const written = useRef(asText(value))
@@ -39,7 +44,11 @@ function useRichText({ label, name, value, onChange, lang, field }: InputProps):
     extensions: [
       StarterKit.configure({ link: { openOnClick: false }, heading: { levels: [2, 3, 4] } }),
       richTextPictures({
-        upload: (file) => upload(file, { pictures: true, onProgress: () => {} }),
+        upload: (file) => {
+          onRefused?.([])
+          return upload(file, { pictures: true, onProgress: () => {} })
+        },
+        onRefused: (words) => onRefused?.([words]),
         onForeign: () => toast('bad', t('editor.foreignPicture')),
       }),
       TextAlign.configure({ types: ['heading', 'paragraph'] }),

@@ -5,6 +5,7 @@ import { Plugin } from '@tiptap/pm/state'
 
 interface RichTextPictures {
   upload: (file: File) => Promise<string>
+  onRefused: (words: string) => void
   /** Some pictures of what was pasted belong to another website and were left out. */
   onForeign: () => void
 }
@@ -16,11 +17,10 @@ const isOwn = (address: string) =>
  * Pictures that are chosen, pasted or dropped are uploaded. Those of other websites are left out: their address is
  * not ours to keep, and the pages show nothing of other websites.
  */
-export const richTextPictures = ({ upload, onForeign }: RichTextPictures) =>
+export const richTextPictures = ({ upload, onRefused, onForeign }: RichTextPictures) =>
   getUploadImageExtension(Image, {
     onImageUpload: upload,
-    // The refusal is shown as a toast.
-    onImageUploadError: () => {},
+    onImageUploadError: (_file, error) => onRefused((error as Error).message),
   }).extend({
     addAttributes() {
       // A picture without words for it is passed over by those who do not see it, and its address is not read out.
