@@ -85,8 +85,7 @@ export const marketplaceHandlers = handle(marketplaceCalls, {
         )
       : (await ownModule(uid, context)).bytes
     if (digest(bytes) !== sha256) refuse('market.otherFile')
-    const from = { comesWithProduct: market === null, expected: { uid, version } }
-    const brought = await bringPackage(bytes, context.house, from)
+    const brought = await bringPackage(bytes, context.house, { uid, version })
     await context.change((changes) => changes.remember('ok'))
     return withMessage('market.brought', brought)
   },

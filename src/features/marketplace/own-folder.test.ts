@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,25 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('the modules of the product are its packages and folders, the newest of each', async () => {
+it('the modules of the product are its packages, the newest of each', async () => {
   expect(await ownModules({ log, folder: join(folder, 'none') })).toEqual([])
   await writeFile(join(folder, 'faq-1.0.0.zip'), await packed())
   await writeFile(join(folder, 'faq-1.1.0.zip'), await packed({ version: '1.1.0' }))
   await writeFile(join(folder, 'README.md'), 'words')
   await writeFile(join(folder, 'broken.zip'), 'nothing')
-  const label = { zh: '投票', en: 'Poll' }
-  const manifest = {
-    format: 1,
-    id: 'poll',
-    version: '2.0.0',
-    name: label,
-    about: label,
-    engine: { from: '0.1.0', below: '1.0.0' },
-    capabilities: { words: ['en'] },
-  }
-  await mkdir(join(folder, 'poll', 'words'), { recursive: true })
-  await writeFile(join(folder, 'poll', 'module.json'), JSON.stringify(manifest))
-  await writeFile(join(folder, 'poll', 'words', 'en.json'), '{}')
+  await writeFile(join(folder, 'poll.zip'), await packed({ id: 'poll', version: '2.0.0' }))
   const found = await ownModules({ log, folder })
   expect(found.map(({ manifest: { id, version } }) => [id, version])).toEqual([
     ['faq', '1.1.0'],
@@ -41,8 +29,13 @@ it('the modules of the product are its packages and folders, the newest of each'
   expect(said).toMatchObject([{ module: 'broken.zip' }])
   const [, poll] = found
   expect(poll && ownCard(poll, '1.0.0', 'en')).toMatchObject({
-    title: 'Poll',
+    title: 'Questions',
     new_version: '2.0.0',
     covered: true,
   })
+})
+
+it('the packages that lie beside the product can be read', async () => {
+  const found = await ownModules({ log })
+  expect(found.map(({ manifest: { id } }) => id)).toEqual(expect.arrayContaining(['faq', 'feedback']))
 })

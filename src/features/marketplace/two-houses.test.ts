@@ -50,7 +50,10 @@ describe.each(engines)('two houses on %s', (engine) => {
   })
 
   it('one is bought with points and one from the balance, and each is installed', async () => {
-    expect(await at.signIn()).toMatchObject({
+    const account = await at.signIn()
+    const { token } = account as { token: string }
+    expect(token).toMatch(/.{20}/)
+    expect(account).toMatchObject({
       username: 'lin',
       score: 100,
       money: '50.00',
@@ -68,6 +71,9 @@ describe.each(engines)('two houses on %s', (engine) => {
     expect(await at.shop.sums()).toEqual({ score: 90, money: 4300 })
     expect(taken(await at.send('account')).data.account).toMatchObject({ score: 90, money: '43.00' })
     expect(taken(await at.send('purchases')).data).toMatchObject({ total: 2 })
+    const noted = await at.world.house.db.read.selectFrom('change_set').selectAll().execute()
+    expect(JSON.stringify(noted)).toMatch(/admin\/marketplace\/pay/)
+    expect(JSON.stringify(noted)).not.toContain(token)
     for (const uid of ['faq', 'poll']) {
       expect(taken(await at.fetch(uid, '1.0.0'))).toMatchObject({ data: { uid } })
       expect(await at.install(uid)).toMatchObject({ code: 1 })

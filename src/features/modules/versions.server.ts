@@ -35,29 +35,24 @@ export async function readVersions(queries: Queries, uid?: string): Promise<Modu
     .toSorted((one, other) => compareVersions(other.version, one.version))
 }
 
-export interface Provenance {
-  /** It lies beside the product itself, so whoever put it there could have changed the product. */
-  comesWithProduct?: boolean
-  /** What it was offered as. */
-  expected?: { uid: string; version: string }
+/** What a package was offered as. */
+export interface Offered {
+  uid: string
+  version: string
 }
 
 /**
  * Checks a package and puts it beside what is here, where staff look at it before they install it. A version that is or was in
  * use stays as it is: another package of the same number is refused.
  */
-export async function addPackage(
-  bytes: Buffer,
-  house: House,
-  { comesWithProduct = false, expected }: Provenance = {},
-): Promise<ModuleVersion> {
+export async function addPackage(bytes: Buffer, house: House, offered?: Offered): Promise<ModuleVersion> {
   const read = await readPackage(bytes, {
     engine: productVersion,
     trusted: await trustedKeys(house.db.read),
-    allowUnsigned: comesWithProduct || house.environment.unsignedModules,
+    allowUnsigned: house.environment.unsignedModules,
   })
   const { manifest, publisher, sha256 } = read
-  if (expected && (expected.uid !== manifest.id || expected.version !== manifest.version))
+  if (offered && (offered.uid !== manifest.id || offered.version !== manifest.version))
     refuse('modules.otherModule', { params: { id: manifest.id, version: manifest.version } })
   const { brings, pictures } = contributionsOf(read)
   const { id: uid, version } = manifest

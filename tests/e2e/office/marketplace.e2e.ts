@@ -41,7 +41,6 @@ const packageOf = (id: Uid, version: string) =>
 const said = {
   en: {
     tab: 'Marketplace',
-    modules: 'Modules',
     find: 'Find in the marketplace',
     details: 'Details of Tea menu',
     buy: 'Buy',
@@ -59,9 +58,9 @@ const said = {
     installed: 'Installed',
     funds: '70 points, balance ¥43.00',
     purchases: 'My purchases',
-    toUpdate: 'To update: 1.1.0',
-    update: 'Update',
     updateTo: 'Update to 1.1.0',
+    back: 'Go back to 1.0.0',
+    here: 'Installed 1.1.0',
     until: /Updates are free until/,
     tools: 'Tools',
     all: 'All',
@@ -71,7 +70,6 @@ const said = {
   },
   'zh-cn': {
     tab: '模块市场',
-    modules: '模块',
     find: '在市场中查找',
     details: '茶单 的详情',
     buy: '购买',
@@ -89,9 +87,9 @@ const said = {
     installed: '已安装',
     funds: '70 积分，余额 ¥43.00',
     purchases: '我的购买',
-    toUpdate: '可更新到 1.1.0',
-    update: '更新',
     updateTo: '更新到 1.1.0',
+    back: '恢复到 1.0.0',
+    here: '已安装 1.1.0',
     until: /免费更新截至/,
     tools: '工具',
     all: '全部',
@@ -234,8 +232,9 @@ for (const language of ['en', 'zh-cn'] as const)
     await card('tea_menu').getByRole('button', { name: words.updateTo }).click()
     await dialog.getByLabel(words.mayDo).check()
     await press(words.updateTo)
-    await expect(dialog.getByText(words.installed, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: words.back })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(card('tea_menu').getByRole('button', { name: words.here })).toBeVisible()
 
     for (const scheme of ['light', 'dark'] as const)
       for (const width of [360, 768, 1280]) {

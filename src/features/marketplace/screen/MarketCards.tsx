@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useOffice } from '#platform/admin/office.ts'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import type { MarketCard } from '#features/marketplace/house-answers.shapes.ts'
 import { MarketAction } from './MarketAction.tsx'
@@ -16,9 +15,7 @@ interface MarketCardsProps {
 }
 
 export function MarketCards({ cards, isOwn, onLook, onBuy }: MarketCardsProps) {
-  const { locale } = useOffice()
   const say = useWordsOf(words)
-  const count = new Intl.NumberFormat(locale)
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
@@ -29,7 +26,7 @@ export function MarketCards({ cards, isOwn, onLook, onBuy }: MarketCardsProps) {
               <h2>{card.title}</h2>
               <p className={styles.facts}>
                 {card.version === '' ? say('unfit') : say('version', { version: card.version })}
-                {!isOwn && <span>{say('downloads', { count: count.format(card.downloads) })}</span>}
+                {!isOwn && <span>{say('downloads', { count: card.downloads })}</span>}
               </p>
             </div>
           </div>

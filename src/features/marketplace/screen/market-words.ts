@@ -13,7 +13,7 @@ export const words = {
   previous: { zh: '上一页', en: 'Previous page' },
   next: { zh: '下一页', en: 'Next page' },
   page: { zh: '第 {page} / {pages} 页', en: 'Page {page} of {pages}' },
-  downloads: { zh: '{count} 次下载', en: '{count} downloads' },
+  downloads: { zh: '{count} 次下载', en: '{count,one download|# downloads}' },
   points: { zh: '{amount} 积分', en: '{amount} points' },
   yuan: { zh: '¥{amount}', en: '¥{amount}' },
   free: { zh: '免费', en: 'Free' },

@@ -6,13 +6,15 @@ export type ModuleStep = 'goOn' | 'update' | 'renew' | 'installed' | 'unfit' | '
 /** What comes next for a module of the marketplace in this house. */
 export function nextStep(card: MarketCard, here: ModuleInfo | undefined): ModuleStep {
   if (here?.waiting && here.waiting.version === card.version) return 'goOn'
-  if (here?.active && card.new_version === '') return 'installed'
+  const active = here?.active?.version
+  if (active !== undefined && !isNewerThan(card.version, active)) return 'installed'
   if (card.version === '') return 'unfit'
-  if (card.covered) return here?.active ? 'update' : 'install'
+  if (card.covered) return active === undefined ? 'install' : 'update'
   return card.purchased === 1 ? 'renew' : 'buy'
 }
 
 export function isNewerThan(one: string, other: string): boolean {
+  if (one === '') return false
   const [left, right] = [one, other].map((text) => text.split('.').map(Number))
   const at = left!.findIndex((number, index) => number !== right![index])
   return at >= 0 && left![at]! > right![at]!

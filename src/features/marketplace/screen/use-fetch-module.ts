@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { replyTo } from '#platform/call/reply.ts'
 import { marketplaceCalls } from '#features/marketplace/marketplace.calls.ts'
@@ -11,7 +10,6 @@ import { isAccountEnded, useMarket } from './market-context.ts'
 export function useFetchModule() {
   const ask = useCaller()
   const say = useWordsOf(words)
-  const { toast } = useOffice()
   const { session, changed, open, keep } = useMarket()
   const [isFetching, setFetching] = useState(false)
   const bring = async (uid: string, version: string) => {
@@ -27,7 +25,6 @@ export function useFetchModule() {
     setFetching(false)
     if (isAccountEnded(refusal)) keep(null)
     if (!answer || !('uid' in answer)) return message || say('unfit')
-    toast('good', message)
     await changed()
     open(uid)
     return ''
