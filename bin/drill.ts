@@ -3,8 +3,8 @@
 // [minutes]` keeps it under load and watches its memory. `npm run drill -- fuzz [inputs] [seed]` sends random and
 // structured inputs to every call and page on both databases. `npm run drill -- update [rounds] [seconds] [commit]` kills
 // updates of the data of every old release, and runs two releases side by side on Postgres. `npm run drill -- tables`
-// kills every kind of change of a table of staff before each of its statements. With `--record` the figure goes into
-// docs/promises.md.
+// kills every kind of change of a table of staff before each of its statements, and `npm run drill -- modules` every step
+// of the life of a module, on both databases. With `--record` the figure goes into docs/promises.md.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
 import { recordFigure } from '#tests/promises/drill-figures.ts'
@@ -18,13 +18,14 @@ const drills: Record<string, (...counts: string[]) => Promise<boolean>> = {
   fuzz: sendRandomInput,
   update: updateOldData,
   tables: killEveryTableChange,
+  modules: killEveryModuleStep,
 }
 const [drill = '', ...counts] = words
 const run = Object.hasOwn(drills, drill) ? drills[drill] : undefined
 const isCount = (word: string, at: number) => /^[1-9]\d{0,8}$/.test(word) || (drill === 'update' && at === 2)
 if (!run || counts.length > run.length || !counts.every(isCount)) {
   console.error(
-    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit] | tables   (and --record)',
+    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit] | tables | modules   (and --record)',
   )
   process.exit(2)
 }
@@ -49,6 +50,16 @@ async function killEveryTableChange(): Promise<boolean> {
   console.log(`${kills} changes of tables killed, ${halves.length} of them half done`)
   for (const half of halves) console.log(half)
   return kills > 0 && halves.length === 0
+}
+
+async function killEveryModuleStep(): Promise<boolean> {
+  const { killBoth } = await import('#tests/modules/kill-both.ts')
+  const { kills, wrong } = await killBoth((words) => console.log(words))
+  const figure = `${kills} steps of the life of a module killed, ${wrong.length} of them half done or told wrongly`
+  console.log(figure)
+  for (const each of wrong) console.log(each)
+  if (record) recordFigure('R2', 'drill -- modules', figure)
+  return kills > 0 && wrong.length === 0
 }
 
 async function loadForMinutes(minutes: string | undefined): Promise<boolean> {

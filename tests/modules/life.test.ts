@@ -66,7 +66,7 @@ describe.each(engines)('the life of a module on %s', (engine) => {
     expect((await info('faq'))?.former.map(({ version }) => version)).toEqual(['1.0.0'])
   })
 
-  it('an update that cannot be done leaves everything as it was, with its reason', async () => {
+  it('an update that cannot be done leaves everything as it was, with its reason (T7.3)', async () => {
     const { bring, info } = opened
     const title = { name: 'title', kind: 'number', label: { zh: '问题', en: 'Question' } }
     const refused = await bring({
@@ -139,7 +139,7 @@ describe.each(engines)('the life of a module on %s', (engine) => {
     expect((await bring({ ...plain, id: 'anti', more: { excludes: ['faq'] } })).msg).toMatch(/faq/)
   })
 
-  it('staff do not change its tables, and only super administrators see and do any of this', async () => {
+  it('staff do not change its tables, and only super administrators see and do any of this (T7.2)', async () => {
     const operation = { op: 'dropTable', table: 'x_faq_question' }
     expect((await ask('tables/plan', { operation })).msg).toMatch(/faq/)
     for (const action of ['install', 'update', 'changeState', 'rollback', 'uninstall', 'discard', 'trust'])

@@ -59,6 +59,18 @@ export function packed({
   return packModule(manifest, new Map(contents), secret)
 }
 
+/** A module with calls, whose code answers whatever is told. */
+export const talking = (id: string, code: string, more: Partial<GivenModule> = {}): GivenModule => ({
+  id,
+  ...more,
+  capabilities: { calls: ['ask'], ...more.capabilities },
+  files: {
+    'calls.json': { ask: { who: 'anyone', hourly: 3600 } },
+    'code.js': Buffer.from(code),
+    ...more.files,
+  },
+})
+
 interface Info {
   uid: string
   state: number

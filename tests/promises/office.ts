@@ -39,9 +39,10 @@ export const richText: PromisesById = {
 }
 
 export const modules: PromisesById = {
-  'T7.1': 'An archive of a module is bounded, names no path outside, and is unpacked beside its place first.',
+  'T7.1':
+    'An archive of a module is bounded, names no path outside, and is checked whole before anything of it is kept.',
   'T7.2':
-    'Modules come only from the configured source, with a signature, and only a super administrator installs them.',
+    'Modules come only from trusted publishers, with a signature, and only a super administrator installs them.',
   'T7.3': 'A module adds no path without permissions, and a failed installation leaves nothing.',
   'T7.4': 'The server decides what was bought; points are never negative and never charged twice.',
 }

@@ -46,7 +46,11 @@ export const callsFile = record(
     needs: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}\/(?:index|add|edit|del)$/))),
     /** How often one address may ask within an hour. */
     hourly: z._default(z.int().check(z.minimum(1), z.maximum(3600)), 60),
-    fields: z._default(record(inputField), {}),
+    /** `call`, `page` and `link` say what is asked and from where. */
+    fields: z._default(
+      record(inputField).check(z.refine((all) => !['call', 'page', 'link'].some((each) => each in all))),
+      {},
+    ),
     /** Said when it is done, unless the code says something else. */
     done: z.optional(words(300)),
   }),
@@ -78,7 +82,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('link'),
     text: words(200),
-    to: z.string().check(z.regex(/^(?:[a-z][a-z0-9_]{0,40}|\/[\w/-]{0,200})$/)),
+    to: z.string().check(z.regex(/^(?:[a-z][a-z0-9_]{0,40}|\/(?!\/)[\w/-]{0,200})$/)),
   }),
   /** The fields of a call, and the button that asks it. */
   z.strictObject({ kind: z.literal('form'), call: name, send: words(100) }),

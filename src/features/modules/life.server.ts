@@ -13,10 +13,11 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { reindexRowsOf } from '#platform/search/reindex.server.ts'
 import { addContent } from './first-content.server.ts'
 import { installedIn, isInUse, moduleWithUid, type InstalledModule } from './installed.server.ts'
+import { forgetChanges } from './module-events.server.ts'
 import { probeModule } from './probe.server.ts'
 import { forgetTrouble } from './trouble.server.ts'
 import { refuseUnfit } from './unfit.server.ts'
-import { readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
+import { lockedVersions, readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
 
 /** Former versions that stay, to go back to. */
 const keptVersions = 2
@@ -105,7 +106,7 @@ async function settle(version: ModuleVersion, step: Step): Promise<void> {
     await house.change(step.audit, async (changes) => {
       await changes.edit(installedModule, now.id, { state: 'installed', former_version: '' })
       await markUsed(version, changes, house)
-      await forgetTrouble(version.uid, changes.tx.queries)
+      await forgetTrouble(version.uid, changes.tx)
     })
     return
   }
@@ -141,13 +142,17 @@ export async function settleLostModules(house: House, isStart = false): Promise<
 
 async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Promise<void> {
   await changeTablesOf(house, audit, async (changes) => {
+    if (goal.version) await refuseReplaced(goal.version, changes, house)
     await refuseUnfit(goal, changes.tx.queries)
     const bringing = { module: goal.uid, house, changes, audit }
     if (goal.fresh) await removeRestingTables(bringing)
     const before = await tableNames(changes.tx.queries, house.db.kind)
     await bringTables(goal.version?.brings.tables ?? [], bringing)
     if (goal.version) await addContent(goal.version, before, bringing)
-    if (goal.state === 'disabled') await switchOffTables(bringing)
+    if (goal.state === 'disabled') {
+      await switchOffTables(bringing)
+      await forgetChanges(goal.uid, changes.tx.queries)
+    }
     await writeState(goal, changes, { isReturn, now: house.clock.seconds() })
     if (goal.version && goal.state === 'disabled') await markUsed(goal.version, changes, house)
     if (!isReturn) await forgetOldVersions(goal, changes)
@@ -157,6 +162,13 @@ async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Prom
   const registry = await house.latestRegistry()
   await registry.ensureForEntities(house)
   for (const { name } of goal.version?.brings.tables ?? []) await reindexRowsOf(house, name)
+}
+
+/** Somebody may have brought another package of this number since it was read. */
+async function refuseReplaced({ uid, id, sha256 }: ModuleVersion, { tx }: Changes, house: House) {
+  const now = await lockedVersions(uid, tx, house)
+  if (!now.some((each) => each.id === id && each.sha256 === sha256))
+    refuse('modules.moved', { kind: 'conflict' })
 }
 
 async function writeState(
@@ -185,8 +197,7 @@ async function writeState(
 
 /** What its code has left: a module that is installed again begins without it. Its settings and rows stay. */
 async function forgetCode(uid: string, { tx }: Changes): Promise<void> {
-  await forgetTrouble(uid, tx.queries)
-  await tx.queries.deleteFrom('module_event').where('uid', '=', uid).execute()
+  await forgetTrouble(uid, tx)
   await tx.queries.deleteFrom('module_job').where('uid', '=', uid).execute()
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { openTables } from './open-tables.ts'
 import { isKeptName, nameProblem, shownName } from './archive-names.ts'
 
 export const manifestName = 'module.json'
@@ -93,7 +94,17 @@ export function readManifest(bytes: Uint8Array): Manifest {
     refuse('modules.others', { kind: 'invalid' })
   for (const [file, problem] of Object.keys(data.files).map((each) => [each, nameProblem(each)] as const))
     if (problem) refuse(problem, { kind: 'invalid', params: { name: shownName(file) } })
+  refuseClosed(data)
   return data
+}
+
+function refuseClosed({ id, capabilities: { tables = [], reads = [], hooks = [] } }: Manifest): void {
+  const own = new Set(tables.map((table) => `x_${id}_${table}`))
+  const told = hooks.map((hook) => hook.slice(hook.indexOf(':') + 1))
+  const closed = [...reads, ...told.filter((table) => !own.has(table))].find(
+    (table) => !openTables.has(table),
+  )
+  if (closed !== undefined) refuse('modules.closedTable', { kind: 'invalid', params: { name: closed } })
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -56,7 +56,7 @@ async function ask(uid: string, name: string, given: AskedOfModule, context: Cal
   const { page = '', link = '', ...typed } = given
   const asked = {
     values: valuesIn(declared, typed),
-    link: link === '' ? null : await valuesOfLink({ uid, page, said: link }, house),
+    link: hasForm(version, page, name) ? await valuesOfLink({ uid, page, said: link }, house) : null,
     locale,
     member: caller.area === 'member' ? { id: caller.id } : null,
   }
@@ -69,6 +69,11 @@ async function ask(uid: string, name: string, given: AskedOfModule, context: Cal
   return { message: declared.done ? labelIn(declared.done, locale) : '', value: outcome.value ?? null }
 }
 
+/** A link of one page says nothing to the calls of another. */
+const hasForm = ({ brings: { pages } }: ModuleVersion, page: string, call: string): boolean =>
+  Object.hasOwn(pages, page) &&
+  pages[page]!.blocks.some((block) => block.kind === 'form' && block.call === call)
+
 type FormInput = Record<string, string | number | boolean>
 
 /** The values of the declared fields, each of its kind. Whatever else was sent does not reach the module. */
@@ -76,7 +81,7 @@ function valuesIn({ fields }: DeclaredCall, typed: FormInput): FormInput {
   const problems: Record<string, { key: MessageKey }> = {}
   const values: FormInput = {}
   for (const [name, field] of Object.entries(fields)) {
-    const text = String(typed[name] ?? '').trim()
+    const text = String(Object.hasOwn(typed, name) ? typed[name] : '').trim()
     const problem = problemOf(field, text)
     if (problem) problems[name] = { key: problem }
     else values[name] = asKind(field, text)

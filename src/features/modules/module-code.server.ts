@@ -5,7 +5,7 @@ import { notGranted } from '#features/modules/sandbox/granted-host.server.ts'
 import type { Outcome } from '#features/modules/sandbox/outcome.ts'
 import { sandboxOfModule } from '#features/modules/sandbox/sandbox-of-module.server.ts'
 import type { Sandbox } from '#features/modules/sandbox/sandbox.server.ts'
-import { noteTrouble } from './trouble.server.ts'
+import { isHeldOff, noteTrouble } from './trouble.server.ts'
 import type { ModuleVersion } from './versions.server.ts'
 
 /** So many failures within this time, and the code is held off for this time. Seconds. */
@@ -15,7 +15,6 @@ interface Running {
   id: number
   sandbox: Sandbox
   failures: number[]
-  heldUntil: number
 }
 
 /** The code of all modules in this process: at most one sandbox for each, for the version in use. */
@@ -35,7 +34,7 @@ function runningOf(version: ModuleVersion, house: House): Running {
   const { capabilities } = manifest
   const { script } = brings
   const sandbox = sandboxOfModule(house, { id: uid, capabilities, script, doors: openDoors(version, house) })
-  const running = { id, sandbox, failures: [], heldUntil: 0 }
+  const running = { id, sandbox, failures: [] }
   all.set(uid, running)
   return running
 }
@@ -51,27 +50,25 @@ export async function runModule(
   house: House,
   milliseconds?: number,
 ): Promise<Outcome | null> {
+  if (await isHeldOff(version.uid, house)) return null
   const running = runningOf(version, house)
-  const now = house.clock.seconds()
-  if (running.heldUntil > now) return null
   const outcome = await running.sandbox.run(handler, input, {
     ...(milliseconds !== undefined && { milliseconds }),
   })
   if (outcome.is !== 'failed' || outcome.why === 'ended') return outcome
+  const now = house.clock.seconds()
   running.failures = [...running.failures.filter((at) => at > now - within), now]
-  if (running.failures.length >= mostFailures) {
-    running.heldUntil = now + heldFor
-    running.failures = []
-  }
+  const isHeld = running.failures.length >= mostFailures
+  if (isHeld) running.failures = []
   house.log.error('the code of a module failed', {
     module: version.uid,
     version: version.version,
     handler,
     why: outcome.why,
     said: outcome.text,
-    held: running.heldUntil > now,
+    held: isHeld,
   })
-  await noteTrouble(version.uid, handler, outcome, running.heldUntil, house)
+  await noteTrouble(version.uid, handler, outcome, isHeld ? now + heldFor : 0, house)
   return outcome
 }
 

@@ -1,8 +1,9 @@
 import { sendModuleLetter } from '#features/letters/public/module-letter.server.ts'
-import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
+import { takeTogether } from '#platform/auth/rate-limits.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import { sha256 } from '#platform/std/random.server.ts'
 import { signedLink } from './module-links.server.ts'
 import { settingValue } from './module-settings.server.ts'
 import type { Doors } from '#features/modules/sandbox/doors.ts'
@@ -10,13 +11,19 @@ import type { ModuleVersion } from './versions.server.ts'
 
 /** Letters of one module. */
 const mostLetters = { times: 1000, seconds: 86_400 }
+/** To one address. A form that anybody fills in must not fill the mailbox of somebody else. */
+const mostToOne = { times: 30, seconds: 86_400 }
 
 /** What the code of a module can reach beside rows and hosts, once it has been looked up that it was granted. */
 export function openDoors({ uid, brings }: ModuleVersion, house: House): Partial<Doors> {
   return {
     letters: {
       async send(name, { to, locale, values, key }) {
-        await takeOrRefuse(house, `letters of ${uid}`, mostLetters)
+        const reader = sha256(to.trim().toLowerCase())
+        await takeTogether(house, [
+          { key: `letters of ${uid}`, ...mostLetters },
+          { key: `letters of ${uid} to ${reader}`, ...mostToOne },
+        ])
         const { subject, text } = brings.letters[name] ?? {
           subject: { zh: '', en: '' },
           text: { zh: '', en: '' },

@@ -8,18 +8,25 @@ const outward = [
   // `&` is the part itself: with it a selector could begin elsewhere.
   /[&<\\]/,
   /:(?:root|host|has)\b|\b(?:html|body)\b/i,
-  /position\s*:\s*(?:fixed|sticky)/i,
+  /position\s*:[^;}]*(?:fixed|sticky|var)/i,
+  // A selector that begins so means what stands beside the part.
+  /(?:^|[{};,])\s*[+~]/,
 ]
 
 /** The style sheet of a module, for its own pages alone: every selector is within the element of the module. */
 export function scopedStyle(uid: string, given: string): string {
-  const file = 'style.css'
-  const css = given.replaceAll(/\/\*[^]*?\*\//g, ' ')
-  if (css.length > mostLetters) refuse('modules.style', { kind: 'invalid', params: { file } })
-  if (outward.some((pattern) => pattern.test(css)) || !isBalanced(css))
-    refuse('modules.style', { kind: 'invalid', params: { file } })
-  return css.trim() === '' ? '' : `[data-module='${uid}'] { ${css.trim()} }`
+  const wrong = () => refuse('modules.style', { kind: 'invalid', params: { file: 'style.css' } })
+  if (given.length > mostLetters) return wrong()
+  // A return and a form feed end a line of CSS, and with it a string that is open.
+  const css = given
+    .replaceAll(/\r\n?|\f/g, '\n')
+    .replaceAll(/\/\*[^]*?(?:\*\/|$)/g, (comment) => (isClosed(comment) ? ' ' : '/*'))
+    .trim()
+  if (outward.some((pattern) => pattern.test(css)) || !isBalanced(css)) return wrong()
+  return css === '' ? '' : `[data-module='${uid}'] { ${css} }`
 }
+
+const isClosed = (comment: string) => comment.length >= 4 && comment.endsWith('*/')
 
 /** A brace too many would end the part of the module. */
 function isBalanced(css: string): boolean {

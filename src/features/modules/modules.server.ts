@@ -14,8 +14,14 @@ import { compareVersions } from './manifest.ts'
 import { moduleInfo, moduleInfos, stateNumber } from './module-info.server.ts'
 import { saveSettings, shownSettings } from './module-settings.server.ts'
 import { modulesCalls } from './modules.calls.ts'
-import { ownPublisher, publishersIn, trustPublisher } from './publishers.server.ts'
-import { addPackage, readVersions, removeVersions, type ModuleVersion } from './versions.server.ts'
+import { ownPublisher, publishersIn, trustedKeys, trustPublisher } from './publishers.server.ts'
+import {
+  addPackage,
+  lockedVersions,
+  readVersions,
+  removeVersions,
+  type ModuleVersion,
+} from './versions.server.ts'
 
 interface Agreement {
   uid: string
@@ -109,11 +115,10 @@ export const modulesHandlers = handle(modulesCalls, {
   },
   async discard({ uid }, context) {
     refuseOthers(context)
-    const module = await moduleWithUid(context.db, uid)
-    const waiting = (await readVersions(context.db, uid)).filter(
-      (each) => each.used_at === null && !isInUse(module, each),
-    )
     await context.change(async (changes) => {
+      const all = await lockedVersions(uid, changes.tx, context.house)
+      const module = await moduleWithUid(changes.tx.queries, uid)
+      const waiting = all.filter((each) => each.used_at === null && !isInUse(module, each))
       await removeVersions(
         changes.tx.queries,
         waiting.map(({ id }) => id),
@@ -158,13 +163,17 @@ async function prove(
 /** The package that staff looked at, in the very bytes that they looked at. */
 async function agreedVersion(
   { uid, sha256, agree, confirm }: Agreement,
-  { db }: CallContext,
+  { db, house }: CallContext,
 ): Promise<ModuleVersion> {
   const all = await readVersions(db, uid)
   const version = all.find((each) => each.sha256 === sha256)
   if (!version) return refuse('modules.moved', { kind: 'conflict' })
   if (!agree) refuseField('agree', 'modules.agree')
-  if (version.publisher === '' && confirm !== uid)
-    refuseField('confirm', { key: 'modules.confirm', params: { uid } })
+  const { publisher } = version
+  // It was trusted when the package came, and that may be days ago.
+  if (publisher !== '' && !(await trustedKeys(db)).has(publisher))
+    refuse('modules.publisher', { params: { publisher } })
+  if (publisher === '' && !house.environment.unsignedModules) refuse('modules.unsigned')
+  if (publisher === '' && confirm !== uid) refuseField('confirm', { key: 'modules.confirm', params: { uid } })
   return version
 }

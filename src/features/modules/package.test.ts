@@ -139,7 +139,7 @@ describe('a package of a module', () => {
     expect(await refused(twisted([{ name: 'a' }], end))).toBe(key)
   })
 
-  it('what is no zip, is too large, or cut off anywhere is refused', async () => {
+  it('what is no zip, is too large, or cut off anywhere is refused (T7.1)', async () => {
     expect(await refused(Buffer.alloc(0))).toBe('modules.noZip')
     expect(await refused(Buffer.from('PK\u0003\u0004 and no more'))).toBe('modules.noZip')
     expect(await refused(Buffer.alloc(limits.bytes + 1))).toBe('modules.tooBig')
@@ -161,7 +161,7 @@ describe('a package of a module', () => {
     }
   })
 
-  it('signatures of nobody, of strangers and of something else are refused', async () => {
+  it('signatures of nobody, of strangers and of something else are refused (T7.2)', async () => {
     expect(await refused(packModule(manifest, files, null))).toBe('modules.unsigned')
     expect(
       await readPackage(await packModule(manifest, files, null), { ...rules, allowUnsigned: true }),
@@ -185,7 +185,7 @@ describe('a package of a module', () => {
     )
   })
 
-  it('files that are changed, added or missing after signing are refused', async () => {
+  it('files that are changed, added or missing after signing are refused (T7.2)', async () => {
     const listing = (listed: object) => ({ ...manifest, files: listed })
     const sum = sha256('x')
     expect(await refused(twisted([{ name: 'a' }], {}, listing({ a: sha256('y') })))).toBe('modules.changed')

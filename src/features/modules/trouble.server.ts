@@ -1,5 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
-import type { Queries } from '#platform/db/db.server.ts'
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
+import type { Db, Queries, Tx } from '#platform/db/db.server.ts'
 import type { FailedRun } from '#features/modules/sandbox/outcome.ts'
 import './module-tables.ts'
 
@@ -12,8 +13,8 @@ export async function noteTrouble(
   { db, clock }: House,
 ): Promise<void> {
   const row = { handler, why, said: text.slice(0, 500), at: clock.seconds(), held_until: heldUntil }
-  await db.write(({ queries }) =>
-    queries
+  await db.write(async (tx) => {
+    await tx.queries
       .insertInto('module_trouble')
       .values({ uid, ...row, times: 1 })
       .onConflict((conflict) =>
@@ -21,13 +22,24 @@ export async function noteTrouble(
           .column('uid')
           .doUpdateSet((eb) => ({ ...row, times: eb(eb.ref('module_trouble.times'), '+', 1) })),
       )
-      .execute(),
-  )
+      .execute()
+    tx.touch('module_trouble')
+  })
 }
 
 export const troublesIn = (queries: Queries) => queries.selectFrom('module_trouble').selectAll().execute()
 
 /** A version that works has no troubles of a former one. */
-export async function forgetTrouble(uid: string, queries: Queries): Promise<void> {
-  await queries.deleteFrom('module_trouble').where('uid', '=', uid).execute()
+export async function forgetTrouble(uid: string, tx: Tx): Promise<void> {
+  await tx.queries.deleteFrom('module_trouble').where('uid', '=', uid).execute()
+  tx.touch('module_trouble')
 }
+
+const cached = cachedUntilChanged(
+  ['module_trouble'],
+  async ({ read }: Db) => new Map((await troublesIn(read)).map((each) => [each.uid, each.held_until])),
+)
+
+/** In all processes of the house. */
+export const isHeldOff = async (uid: string, { db, clock }: House): Promise<boolean> =>
+  ((await cached(db)).get(uid) ?? 0) > clock.seconds()

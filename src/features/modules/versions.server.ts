@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import type { Queries } from '#platform/db/db.server.ts'
+import { lockRow, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 as digest } from '#platform/std/random.server.ts'
@@ -8,6 +8,7 @@ import { productVersion } from '#platform/std/checkout.server.ts'
 import { contributionsOf, type Contributions } from './contributions.server.ts'
 import { isInUse, moduleWithUid } from './installed.server.ts'
 import { compareVersions, type Manifest } from './manifest.ts'
+import { forgetOldChanges } from './module-events.server.ts'
 import { readPackage } from './package.server.ts'
 import { trustedKeys } from './publishers.server.ts'
 import './version-tables.ts'
@@ -33,6 +34,12 @@ export async function readVersions(queries: Queries, uid?: string): Promise<Modu
   return (await all.execute())
     .map(asVersion)
     .toSorted((one, other) => compareVersions(other.version, one.version))
+}
+
+/** The same, while nobody else installs or takes away one of them. */
+export async function lockedVersions(uid: string, tx: Tx, { db }: House): Promise<ModuleVersion[]> {
+  for (const { id } of await readVersions(tx.queries, uid)) await lockRow(db.kind, tx, 'module_version', id)
+  return readVersions(tx.queries, uid)
 }
 
 /** What a package was offered as. */
@@ -65,8 +72,9 @@ export async function addPackage(bytes: Buffer, house: House, offered?: Offered)
     brings: JSON.stringify(brings),
     added_at: house.clock.seconds(),
   }
-  return house.db.write(async ({ queries }) => {
-    const known = await readVersions(queries, uid)
+  return house.db.write(async (tx) => {
+    const { queries } = tx
+    const known = await lockedVersions(uid, tx, house)
     const same = known.find((each) => each.version === version && each.used_at !== null)
     if (same && same.sha256 !== sha256) refuse('modules.sameVersion', { params: { version } })
     if (same) return same
@@ -96,8 +104,10 @@ export async function removeVersions(queries: Queries, ids: number[]): Promise<v
 /** Seconds for which a package waits to be installed. */
 const waitsFor = 7 * 86_400
 
-/** Packages that somebody brought and nobody installed. */
-export async function removeUnused({ db, clock }: House): Promise<void> {
+/** Packages that somebody brought and nobody installed, and changes that nobody was told of. */
+export async function removeUnused(house: House): Promise<void> {
+  const { db, clock } = house
+  await forgetOldChanges(house)
   const before = clock.seconds() - waitsFor
   const old = (await readVersions(db.read)).filter(
     ({ used_at, added_at }) => used_at === null && added_at < before,

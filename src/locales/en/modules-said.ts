@@ -27,6 +27,7 @@ export const modulesSaid: Translation<typeof zh> = {
   label: '“{place}”: words in Chinese and English are needed, not too long, without spaces around them',
   capability: '“{place}”: the name of a permission is not right, or is there twice',
   host: '“{place}”: the name of a host is needed, such as api.example.com, and no IP address',
+  closedTable: 'No module may read the table “{name}” or be told of its changes',
   others: 'What a module needs and what it excludes must differ, and cannot be the module itself',
   unsigned: 'The package is not signed',
   publisher: 'The publisher {publisher} is not trusted',

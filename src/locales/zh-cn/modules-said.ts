@@ -23,6 +23,7 @@ export const modulesSaid = {
   label: '“{place}”：须有中文和英文文字，不能过长，首尾不能有空格',
   capability: '“{place}”：权限的名称不正确或重复',
   host: '“{place}”：须为主机名，如 api.example.com，不能是 IP 地址',
+  closedTable: '任何模块都不能读取数据表“{name}”，也不能得知其变更',
   others: '模块所需要的与所排斥的模块不能重复，也不能是它自己',
   unsigned: '模块包没有签名',
   publisher: '签名者 {publisher} 不受信任',

@@ -45,25 +45,27 @@ export const ModulePagePage = definePage(paths.modulePage, {
     return (
       <DetailPage trail={[{ name: t('pagesTitle.home'), href: link(paths.home, {}, locale) }]}>
         {page.style && <link rel="stylesheet" href={page.style} />}
-        <article className={styles.page} data-module={params.module}>
-          <header>
-            <h1>{page.title}</h1>
-            <p className={styles.about}>{page.about}</p>
-          </header>
-          {page.blocks.map((block, at) =>
-            block.kind === 'form' ? (
-              <ModuleForm
-                key={block.call}
-                block={block}
-                at={{ ...params, link: query.link ?? '' }}
-                posted={posted?.typed.call === block.call ? posted : undefined}
-              />
-            ) : (
-              // The blocks of a page are always the same ones.
-              <PlainBlock key={at} block={block} />
-            ),
-          )}
-        </article>
+        <div className={styles.frame}>
+          <article className={styles.page} data-module={params.module}>
+            <header>
+              <h1>{page.title}</h1>
+              <p className={styles.about}>{page.about}</p>
+            </header>
+            {page.blocks.map((block, at) =>
+              block.kind === 'form' ? (
+                <ModuleForm
+                  key={block.call}
+                  block={block}
+                  at={{ ...params, link: query.link ?? '' }}
+                  posted={posted?.typed.call === block.call ? posted : undefined}
+                />
+              ) : (
+                // The blocks of a page are always the same ones.
+                <PlainBlock key={at} block={block} />
+              ),
+            )}
+          </article>
+        </div>
       </DetailPage>
     )
   },
