@@ -237,5 +237,4 @@ export const moduleFiguresCalls = defineCalls('/admin/module', {
 
 export type ModuleInfo = z.output<typeof moduleInfo>
 export type VersionInfo = z.output<typeof versionInfo>
-export type Capability = z.output<typeof capability>
 export type PublisherLine = z.output<typeof publisher>
