@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { packModule } from '#features/modules/pack.server.ts'
+import { marketplaceWords as said } from '#tests/e2e/support/marketplace-words.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { expect, someMember, test, type Site } from '#tests/e2e/support/site.ts'
 
@@ -37,67 +38,6 @@ const packageOf = (id: Uid, version: string) =>
     ]),
     publisher.privateKey,
   )
-
-const said = {
-  en: {
-    tab: 'Marketplace',
-    find: 'Find in the marketplace',
-    details: 'Details of Tea menu',
-    buy: 'Buy',
-    signIn: 'Sign in to the marketplace',
-    account: 'User name, email or mobile number',
-    password: 'Password',
-    terms: 'One year of free download and update. Virtual products have no 7-day no-reason refund',
-    agreeFirst: 'Please read and agree to the terms first',
-    agree: /I have read the terms/,
-    points: 'Pay with points',
-    balance: 'Pay from the balance',
-    installNow: 'Install now',
-    mayDo: /I agree that this module/,
-    install: 'Install',
-    installed: 'Installed',
-    funds: '70 points, balance ¥43.00',
-    purchases: 'My purchases',
-    updateTo: 'Update to 1.1.0',
-    back: 'Go back to 1.0.0',
-    here: 'Installed 1.1.0',
-    until: /Updates are free until/,
-    tools: 'Tools',
-    all: 'All',
-    none: 'No module was found',
-    away: 'The marketplace does not answer. Please try again later',
-    signOut: 'Sign out',
-  },
-  'zh-cn': {
-    tab: '模块市场',
-    find: '在市场中查找',
-    details: '茶单 的详情',
-    buy: '购买',
-    signIn: '登录模块市场',
-    account: '用户名、邮箱或手机号',
-    password: '密码',
-    terms: '购买后一年内可以免费下载和更新；虚拟商品不支持七天无理由退款',
-    agreeFirst: '请先阅读并同意购买须知',
-    agree: /我已阅读并同意/,
-    points: '用积分支付',
-    balance: '用余额支付',
-    installNow: '立即安装',
-    mayDo: /我同意这个模块/,
-    install: '安装',
-    installed: '已安装',
-    funds: '70 积分，余额 ¥43.00',
-    purchases: '我的购买',
-    updateTo: '更新到 1.1.0',
-    back: '恢复到 1.0.0',
-    here: '已安装 1.1.0',
-    until: /免费更新截至/,
-    tools: '工具',
-    all: '全部',
-    none: '没有找到模块',
-    away: '模块市场没有应答，请稍后再试',
-    signOut: '退出',
-  },
-} as const
 
 /** A house that sells two modules, with a member who has points and a balance. */
 async function openShop(shop: Site) {

@@ -16,11 +16,9 @@ import { MarketContext } from './market-context.ts'
 import { words } from './market-words.ts'
 import styles from './market.module.css'
 import { MarketCards } from './MarketCards.tsx'
+import { MarketDialogs } from './MarketDialogs.tsx'
 import { MarketSheet } from './MarketSheet.tsx'
 import { Pages } from './Pages.tsx'
-import { PayDialog } from './PayDialog.tsx'
-import { PurchasesDialog } from './PurchasesDialog.tsx'
-import { SignInDialog } from './SignInDialog.tsx'
 
 const everything = 'all'
 
@@ -28,7 +26,7 @@ const everything = 'all'
 export function Marketplace({ modules, wanted, open, changed }: ModuleHands) {
   const say = useWordsOf(words)
   const ask = useCaller()
-  const [stored, setStored] = useState<MarketAccount | null>(readAccount)
+  const { stored, keep } = useStoredAccount()
   const [tab, setTab] = useState(everything)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
@@ -42,65 +40,37 @@ export function Marketplace({ modules, wanted, open, changed }: ModuleHands) {
     { tab, search, page, ...session },
     { quiet: true, keepPrevious: true },
   )
-  const keep = (next: MarketAccount | null) => {
-    setStored(next)
-    keepAccount(next)
-  }
   const { answer, refusal } = list
   if (!answer || refusal)
     return <CallFailed failed={Boolean(refusal)} again={list.refresh} words={refusal?.message ?? ''} />
   const isOwn = answer.house === ''
   const account = stored?.house === answer.house ? stored : null
   const afterChange = async () => {
-    const funds = account
-      ? replyTo(ask(marketplaceCalls.account, session, { quiet: true })).then(
-          (reply) => reply.answer && keep(reply.answer.account),
-        )
-      : null
-    await Promise.all([list.refresh(), changed(), funds])
+    const funds = account && replyTo(ask(marketplaceCalls.account, session, { quiet: true }))
+    await Promise.all([list.refresh(), changed()])
+    const reply = await funds
+    if (reply?.answer) keep(reply.answer.account)
   }
-  const show = (uid: string) => {
+  const openModule = (uid: string) => {
     setLooked(null)
     setDialog(null)
     setBuying(null)
     open(uid)
   }
-  const needsAccount = buying !== null && account === null
+  const show = (filter: () => void) => {
+    filter()
+    setPage(1)
+  }
   return (
-    <MarketContext value={{ modules, account, session, keep, changed: afterChange, open: show }}>
-      {isOwn ? (
-        <p className={styles.soft}>{say('own')}</p>
-      ) : (
-        <AccountBar
-          house={answer.house}
-          onSignIn={() => setDialog('signIn')}
-          onPurchases={() => setDialog('purchases')}
-        />
-      )}
-      {answer.remark && <p className={styles.content}>{answer.remark}</p>}
-      <div className={styles.bar}>
-        <TextInput
-          type="search"
-          aria-label={say('find')}
-          placeholder={say('find')}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setPage(1)
-          }}
-        />
-        {answer.category.length > 0 && (
-          <Categories
-            categories={answer.category}
-            value={tab}
-            onChange={(next) => {
-              setTab(next)
-              setPage(1)
-            }}
-          />
-        )}
-      </div>
+    <MarketContext value={{ modules, account, session, keep, changed: afterChange, open: openModule }}>
+      <Head house={answer.house} remark={answer.remark} onOpen={setDialog} />
+      <Filter
+        categories={answer.category}
+        typed={typed}
+        tab={tab}
+        onType={(text) => show(() => setTyped(text))}
+        onTab={(name) => show(() => setTab(name))}
+      />
       {answer.rows.length === 0 && (
         <EmptyState title={say(search === '' && tab === everything ? 'empty' : 'none')} />
       )}
@@ -115,27 +85,75 @@ export function Marketplace({ modules, wanted, open, changed }: ModuleHands) {
           onClose={() => setLooked(null)}
         />
       )}
-      {(dialog === 'signIn' || needsAccount) && (
-        <SignInDialog
-          house={URL.parse(answer.house)?.host ?? answer.house}
-          onSignedIn={() => setDialog(null)}
-          onClose={() => {
-            setDialog(null)
-            setBuying(null)
-          }}
-        />
-      )}
-      {buying && account && <PayDialog card={buying} onClose={() => setBuying(null)} />}
-      {dialog === 'purchases' && account && (
-        <PurchasesDialog
-          onClose={() => setDialog(null)}
-          onLook={(uid) => {
-            setDialog(null)
-            setLooked(uid)
-          }}
-        />
-      )}
+      <MarketDialogs
+        house={answer.house}
+        dialog={buying ? 'pay' : dialog}
+        buying={buying}
+        onSignedIn={() => setDialog(null)}
+        onLook={(uid) => {
+          setDialog(null)
+          setLooked(uid)
+        }}
+        onClose={() => {
+          setDialog(null)
+          setBuying(null)
+        }}
+      />
     </MarketContext>
+  )
+}
+
+interface HeadProps {
+  house: string
+  remark: string
+  onOpen: (dialog: 'signIn' | 'purchases') => void
+}
+
+function Head({ house, remark, onOpen }: HeadProps) {
+  const say = useWordsOf(words)
+  return (
+    <>
+      {house === '' ? (
+        <p className={styles.soft}>{say('own')}</p>
+      ) : (
+        <AccountBar house={house} onSignIn={() => onOpen('signIn')} onPurchases={() => onOpen('purchases')} />
+      )}
+      {remark && <p className={styles.content}>{remark}</p>}
+    </>
+  )
+}
+
+function useStoredAccount() {
+  const [stored, setStored] = useState<MarketAccount | null>(readAccount)
+  const keep = (next: MarketAccount | null) => {
+    setStored(next)
+    keepAccount(next)
+  }
+  return { stored, keep }
+}
+
+interface FilterProps {
+  categories: Array<{ name: string; title: string }>
+  typed: string
+  tab: string
+  onType: (text: string) => void
+  onTab: (name: string) => void
+}
+
+function Filter({ categories, typed, tab, onType, onTab }: FilterProps) {
+  const say = useWordsOf(words)
+  return (
+    <div className={styles.bar}>
+      <TextInput
+        type="search"
+        aria-label={say('find')}
+        placeholder={say('find')}
+        maxLength={100}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {categories.length > 0 && <Categories categories={categories} value={tab} onChange={onTab} />}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import type { MarketCard, MarketOrder } from '#features/marketplace/house-answer
 import { marketplaceCalls } from '#features/marketplace/marketplace.calls.ts'
 import { useMarket, useMarketSend } from './market-context.ts'
 import { words } from './market-words.ts'
+import own from './dialogs.module.css'
 import styles from './market.module.css'
 import { waysText } from './prices.ts'
 import { useFetchModule } from './use-fetch-module.ts'
@@ -36,7 +37,7 @@ export function PayDialog({ card, onClose }: PayDialogProps) {
       onClose={onClose}
     >
       <div className={styles.form}>
-        <p className={styles.terms} role="note">
+        <p className={own.terms} role="note">
           {say('terms')}
         </p>
         {ordering.refusal && (
@@ -57,7 +58,7 @@ function Facts({ order }: { order: MarketOrder }) {
   const say = useWordsOf(words)
   const { account } = useMarket()
   return (
-    <dl className={styles.order}>
+    <dl className={own.order}>
       <Fact name={say('product')}>{order.title}</Fact>
       <Fact name={say('number')}>{order.sn}</Fact>
       <Fact name={say('buyer')}>{account ? account.nickname || account.username : ''}</Fact>

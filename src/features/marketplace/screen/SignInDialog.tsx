@@ -9,6 +9,7 @@ import { randomHex } from '#platform/std/random-hex.ts'
 import { marketplaceCalls } from '#features/marketplace/marketplace.calls.ts'
 import { useMarket } from './market-context.ts'
 import { words } from './market-words.ts'
+import own from './dialogs.module.css'
 import styles from './market.module.css'
 
 interface SignInDialogProps {
@@ -73,28 +74,13 @@ export function SignInDialog({ house, onSignedIn, onClose }: SignInDialogProps) 
           visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}
           onChange={({ currentTarget }) => put({ password: currentTarget.value })}
         />
-        {shown.answer?.captcha && factor === '' && (
-          <div className={styles.captcha}>
-            <TextInput
-              name="captcha"
-              label={say('captcha')}
-              autoComplete="off"
-              maxLength={100}
-              value={given.captcha}
-              onChange={({ currentTarget }) => put({ captcha: currentTarget.value })}
-            />
-            <CaptchaPicture key={pictureId} id={pictureId} onAnother={() => setPictureId(randomHex())} />
-          </div>
-        )}
-        {factor !== '' && (
-          <TextInput
-            name="factor_code"
-            label={say('factor')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={100}
-            value={given.factor_code}
-            onChange={({ currentTarget }) => put({ factor_code: currentTarget.value })}
+        {(shown.answer?.captcha || factor !== '') && (
+          <SecondField
+            isFactor={factor !== ''}
+            value={factor === '' ? given.captcha : given.factor_code}
+            pictureId={pictureId}
+            onType={(text) => put(factor === '' ? { captcha: text } : { factor_code: text })}
+            onAnother={() => setPictureId(randomHex())}
           />
         )}
         {problem && (
@@ -110,13 +96,51 @@ export function SignInDialog({ house, onSignedIn, onClose }: SignInDialogProps) 
   )
 }
 
+interface SecondFieldProps {
+  isFactor: boolean
+  value: string
+  pictureId: string
+  onType: (text: string) => void
+  onAnother: () => void
+}
+
+/** What is in the picture, or the code of the second factor once the house has asked for it. */
+function SecondField({ isFactor, value, pictureId, onType, onAnother }: SecondFieldProps) {
+  const say = useWordsOf(words)
+  if (isFactor)
+    return (
+      <TextInput
+        name="factor_code"
+        label={say('factor')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={100}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    )
+  return (
+    <div className={own.captcha}>
+      <TextInput
+        name="captcha"
+        label={say('captcha')}
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <CaptchaPicture key={pictureId} id={pictureId} onAnother={onAnother} />
+    </div>
+  )
+}
+
 function CaptchaPicture({ id, onAnother }: { id: string; onAnother: () => void }) {
   const say = useWordsOf(words)
   const { answer } = useCall(marketplaceCalls.captcha, { id }, { quiet: true })
   return (
     <button
       type="button"
-      className={styles.captchaPicture}
+      className={own.captchaPicture}
       aria-label={say('newCaptcha')}
       title={say('newCaptcha')}
       onClick={onAnother}
