@@ -14,6 +14,7 @@ import { AnswerStore } from '#platform/call/answer-store.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import '#platform/call/reload/load-anew.ts'
 import { createCaller } from '#platform/call/client.ts'
+import { endPart } from '#platform/call/session/end-warning.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Areas } from '#locales/packs.ts'
@@ -33,6 +34,7 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as
 const sessions = sessionsIn(localStorage)
 const openOffice = () => import('./back-office.tsx')
 
+endPart.load = () => import('#features/sessions/public/end-warning.tsx')
 void start()
 
 async function start() {

@@ -1,7 +1,9 @@
+import { endPart } from '#platform/call/session/end-warning.ts'
 import { signInPart } from '#platform/call/guard-calls.ts'
 import type { paths } from '#paths.ts'
 import type { PageFile } from '#platform/site/page.ts'
 
+endPart.load = () => import('#features/sessions/public/end-warning.tsx')
 signInPart.load = () => import('#features/sign-in/public/sign-in-above.tsx')
 
 type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>> }

@@ -36,14 +36,14 @@ const own: Readonly<Record<string, string>> = {
   'POST /admin/store_order': 'refund',
   'POST /admin/store_version': 'revoke',
   'GET /admin/session': 'index',
-  'POST /admin/session': 'end endOthers',
+  'POST /admin/session': 'end endOthers stay',
   'GET /admin/Terminal': 'state',
   'POST /admin/Terminal': 'prove stop',
   'GET /admin/translation': 'index',
   'GET /api/account':
     'growth pointWays sessions factors closing certificateFile certificateName courseCertificate exportState exported lectures calendar notices happened',
   'POST /api/account':
-    'sendChangeCode changeAddress endSession endOtherSessions beginFactor finishFactor removeFactor renewRecovery close keepOpen certificateView previewName nameCertificates correctCertificate export renewCalendar saveNotices readHappened',
+    'sendChangeCode changeAddress endSession endOtherSessions staySignedIn beginFactor finishFactor removeFactor renewRecovery close keepOpen certificateView previewName nameCertificates correctCertificate export renewCalendar saveNotices readHappened',
   'GET /api/certificate': 'show',
   'POST /api/certificate': 'find',
   'GET /api/common': 'proof',

@@ -28,6 +28,8 @@ const list = z.object({ list: z.array(session) })
 const one = z.object({
   id: z.string('refused.parameter').check(z.regex(/^[\da-f]{24}$/, 'refused.parameter')),
 })
+/** A session that is about to end lasts longer, if it can. */
+const left = z.object({ seconds: z.number(), is_last: z.boolean() })
 const limit = perAddress(60, 60)
 
 /** The own sessions of a member. They stand on the page of the password. */
@@ -35,6 +37,7 @@ export const memberSessionsCalls = defineCalls('/api/account', {
   sessions: get({ who: 'member', entry: 'account/changePassword', answer: list }),
   endSession: post({ who: 'member', entry: 'account/changePassword', input: one, answer: nothing, limit }),
   endOtherSessions: post({ who: 'member', entry: 'account/changePassword', answer: nothing, limit }),
+  staySignedIn: post({ who: 'member', entry: null, answer: left, limit }),
 })
 
 /** The own sessions of an administrator, who needs no permission for them. */
@@ -42,4 +45,5 @@ export const adminSessionsCalls = defineCalls('/admin/session', {
   sessions: get({ as: 'index', answer: list }),
   endSession: post({ as: 'end', input: one, answer: nothing, limit }),
   endOtherSessions: post({ as: 'endOthers', answer: nothing, limit }),
+  staySignedIn: post({ as: 'stay', answer: left, limit }),
 })

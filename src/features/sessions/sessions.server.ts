@@ -1,6 +1,6 @@
 import { endOwnSessions, sessionsOf, type OwnSession } from '#platform/auth/own-sessions.server.ts'
 import { memberToken } from '#platform/auth/identify.server.ts'
-import type { Area } from '#platform/auth/tokens.server.ts'
+import { prolong, type Area } from '#platform/auth/tokens.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -19,6 +19,10 @@ const handlersFor = (area: Area) => ({
   async endOtherSessions(_input: unknown, context: CallContext) {
     await end(area, context)
     return withMessage('done.sessionsEnded')
+  },
+  async staySignedIn(_input: unknown, context: CallContext) {
+    const { seconds, isLast } = await prolong(context.house, area, ownerIn(area, context).token)
+    return { seconds, is_last: isLast }
   },
 })
 

@@ -5,6 +5,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { enabledAdmin, mayDo, type AdminWithRights } from './permissions.server.ts'
 import {
+  endIn,
   findToken,
   isAtItsEnd,
   isExpired,
@@ -20,8 +21,8 @@ export async function identify(house: House, origin: Origin, who: CallAudience):
   if (who === 'member') await refuseWhileClosed(house)
   const ownerId =
     who === 'admin'
-      ? await ownerOf(house, origin.tokens.admin, 'admin')
-      : await ownerOf(house, ...memberToken(origin))
+      ? await ownerOf(house, origin, 'admin', origin.tokens.admin, 'admin')
+      : await ownerOf(house, origin, 'user', ...memberToken(origin))
   const caller = who === 'admin' ? await adminCaller(house, ownerId) : await memberCaller(house, ownerId)
   return caller ?? refuse('refused.signInFirst', { kind: 'signInFirst' })
 }
@@ -62,8 +63,7 @@ export async function memberIfAny(house: House, origin: Origin): Promise<MemberC
   if (token === '' || !(await house.memberCentreOpen())) return null
   const known = await findToken(house, token, type)
   if (!known) return null
-  if (isExpired(house, known)) refuseExpired(known)
-  slide(house, known)
+  use(house, origin, 'user', known)
   return memberCaller(house, known.owner_id)
 }
 
@@ -71,12 +71,24 @@ export async function memberIfAny(house: House, origin: Origin): Promise<MemberC
 export const memberToken = ({ tokens, page }: Origin): [token: string, type: TokenType] =>
   page?.token ? [page.token, 'user-page'] : [tokens.member, 'user']
 
-async function ownerOf(house: House, token: string, type: TokenType): Promise<number> {
+async function ownerOf(
+  house: House,
+  origin: Origin,
+  area: Area,
+  token: string,
+  type: TokenType,
+): Promise<number> {
   const known = await findToken(house, token, type)
   if (!known) return refuse('refused.signInFirst', { kind: 'signInFirst' })
-  if (isExpired(house, known)) refuseExpired(known)
-  slide(house, known)
+  use(house, origin, area, known)
   return known.owner_id
+}
+
+/** Each use moves the end of a session, and its client hears when it is now. */
+function use(house: House, { onEnd }: Origin, area: Area, known: StoredToken): void {
+  if (isExpired(house, known)) refuseExpired(known)
+  const end = endIn(house, area, slide(house, known))
+  if (end) onEnd?.(end)
 }
 
 /** The sign-in above the page says why the session has ended. */

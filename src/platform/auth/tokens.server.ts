@@ -1,10 +1,11 @@
 import type { House } from '#platform/call/house.server.ts'
 import { lockRow, type Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
+import type { Area, ToldEnd } from '#platform/call/session/told-end.ts'
 import './auth-tables.ts'
 import { sessionHours, sessionMinutes } from './session-length.ts'
 
-export type Area = 'admin' | 'user'
+export type { Area }
 /** `user-page` is the session of a member without scripts, see `page-session.server.ts`. */
 export type TokenType = Area | `${Area}-refresh` | 'user-page'
 
@@ -150,19 +151,51 @@ export function isExpired(house: House, token: StoredToken): boolean {
 export const isAtItsEnd = ({ sliding, created_at, expires_at }: StoredToken): boolean =>
   sliding === 1 && expires_at >= created_at + slidingSeconds
 
+/** Until when a use of this moment lets a session last. */
+const lastsUntil = (house: House, { sliding, created_at, expires_at }: StoredToken): number =>
+  sliding
+    ? Math.max(expires_at, Math.min(house.clock.seconds() + lifeOf(house), created_at + slidingSeconds))
+    : expires_at
+
 /** Extends a session without a refresh token, once in half its life and not within the request. */
-export function slide(house: House, { hash, sliding, created_at, expires_at }: StoredToken): void {
-  const now = house.clock.seconds()
-  const life = lifeOf(house)
-  if (!sliding || expires_at - now > life / 2) return
-  const until = Math.min(now + life, created_at + slidingSeconds)
-  if (until <= expires_at) return
-  house.db
-    .write(({ queries }) =>
-      queries.updateTable('token').set({ expires_at: until }).where('hash', '=', hash).execute(),
-    )
-    .catch((error: unknown) => house.log.warn('session not prolonged', { error }))
+export function slide(house: House, token: StoredToken): StoredToken {
+  if (token.expires_at - house.clock.seconds() > lifeOf(house) / 2) return token
+  const slid = { ...token, expires_at: lastsUntil(house, token) }
+  if (slid.expires_at > token.expires_at)
+    storeEnd(house, slid).catch((error: unknown) => house.log.warn('session not prolonged', { error }))
+  return slid
 }
+
+/** Extends it now, for somebody who wishes that, and tells the new end. */
+export async function prolong(house: House, area: Area, given: string): Promise<ToldEnd> {
+  const token = await findToken(house, given, ...accessTypes(area))
+  if (!token) return { area, seconds: 0, isLast: true }
+  const longer = { ...token, expires_at: lastsUntil(house, token) }
+  if (longer.expires_at > token.expires_at) await storeEnd(house, longer)
+  return toldEnd(house, area, longer)
+}
+
+// Of two that slide at once the later end stays.
+const storeEnd = ({ db }: House, { hash, expires_at }: StoredToken) =>
+  db.write(({ queries }) =>
+    queries
+      .updateTable('token')
+      .set({ expires_at })
+      .where('hash', '=', hash)
+      .where('expires_at', '<', expires_at)
+      .execute(),
+  )
+
+/** What a client is told of an end: how far it is, and whether a use moves it. */
+const toldEnd = (house: House, area: Area, token: StoredToken): ToldEnd => ({
+  area,
+  seconds: token.expires_at - house.clock.seconds(),
+  isLast: isAtItsEnd(token),
+})
+
+/** A session that stays signed in renews its tokens, and tells none. */
+export const endIn = (house: House, area: Area, token: StoredToken): ToldEnd | null =>
+  token.sliding ? toldEnd(house, area, token) : null
 
 const tables: Record<Area, string> = { admin: 'admin', user: 'member' }
 

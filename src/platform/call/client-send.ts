@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts'
+import { endHeader } from '#platform/call/session/told-end.ts'
 import { codes, type Call, type Envelope } from './call.ts'
 import { CallFailure, type FailureReason } from './call-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
@@ -40,10 +41,13 @@ export interface SendOptions {
 
 export type Send = (call: Call, input: unknown, options: SendOptions) => Promise<Envelope>
 
+/** Hears when the session ends, and with which tokens it was used. */
+export type HearEnd = (said: string, headers: Record<string, string>) => void
+
 const [usual, upload] = [100_000, 10_000]
 
 /** Sends calls. Of two equal calls at the same time, the older one is cancelled. */
-export function sender(place: CallerPlace): Send {
+export function sender(place: CallerPlace, hearEnd?: HearEnd): Send {
   const running = new Map<string, AbortController>()
   return async (call, input, options) => {
     const wire = wireOf(call, input)
@@ -67,6 +71,8 @@ export function sender(place: CallerPlace): Send {
     try {
       const url = (place.origin ?? '') + wire.url
       const response = await transport(url, call.method, headers, wire, controller.signal, options, restart)
+      const end = response.ok && response.headers.get(endHeader)
+      if (end) hearEnd?.(end, headers)
       return (await options.read?.(response)) ?? (await answerOf(response))
     } catch (error) {
       throw error instanceof CallFailure ? error : new CallFailure(whyNot(controller.signal))

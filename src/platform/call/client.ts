@@ -3,6 +3,7 @@ import { CallFailure, failureOf } from './call-failure.ts'
 import { doneWords, wordsFor } from './failure-words.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
 import type { Area } from './client-session.ts'
+import { endPart, type EndPart } from '#platform/call/session/end-warning.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 
 export interface CallOptions extends SendOptions {
@@ -26,8 +27,15 @@ const mostTries = 3
 
 /** The only way from the browser to the server. It alone handles headers, tokens, codes and error messages. */
 export function createCaller(place: CallerPlace): CallFunction {
-  const send = sender(place)
+  const send = sender(place, hearEnd)
   const renewing: Partial<Record<Area, Promise<boolean>>> = {}
+
+  // Loaded with the first answer that says when the session ends, so that the warning is there when the network is not.
+  function hearEnd(said: string, headers: Record<string, string>): void {
+    const learn = (part: EndPart) =>
+      part.learnEnd({ locale: place.locale(), call: call as CallFunction, said, headers })
+    void endPart.load?.().then(learn, () => {})
+  }
 
   async function ask(call: Call, input: unknown, options: CallOptions): Promise<Envelope> {
     const area = areaOf(call, place)

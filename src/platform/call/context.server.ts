@@ -7,6 +7,7 @@ import type { Queries } from '#platform/db/db.server.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import type { ToldEnd } from '#platform/call/session/told-end.ts'
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts'
 import type { House } from './house.server.ts'
 import { inputForAudit } from './audit-input.ts'
@@ -24,6 +25,8 @@ export interface Origin {
   request?: { method: string; headers: IncomingHttpHeaders }
   /** Only while a page is rendered or its form runs. A call that a client sends never has it. */
   page?: PageSession
+  /** Tells the client when its session ends. */
+  onEnd?: (end: ToldEnd) => void
 }
 
 /** The session of a member without scripts. */

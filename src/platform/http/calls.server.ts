@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
+import { endHeader, endText, type ToldEnd } from '#platform/call/session/told-end.ts'
 import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
 import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import { refuseUnlessOffered, type HandledCall } from '#platform/call/handle.server.ts'
@@ -77,7 +78,8 @@ const methodsOf = ({ call }: HandledCall): string[] =>
 async function answerCall(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
   const { house } = serving
   const { request } = reply
-  const origin = originOf(request)
+  const onEnd = (end: ToldEnd) => void reply.header(endHeader, endText(end))
+  const origin = { ...originOf(request), onEnd }
   const caller = await admit(house, handled, origin)
   const run = (input: unknown) => replyTo(house, handled, caller, input, origin)
   const answer = handled.call.files

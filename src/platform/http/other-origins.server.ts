@@ -38,7 +38,7 @@ export function answerOtherOrigin(
   response.setHeader('vary', 'origin')
   if (!isListed(origin)) return false
   response.setHeader('access-control-allow-origin', origin)
-  response.setHeader('access-control-expose-headers', 'Retry-After')
+  response.setHeader('access-control-expose-headers', 'Retry-After, Session-Ends')
   if (method !== 'OPTIONS' || !headers['access-control-request-method']) return false
   response
     .writeHead(204, {

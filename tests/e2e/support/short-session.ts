@@ -6,10 +6,11 @@ import type { Site } from './site.ts'
 export async function openShortSession(
   another: (env: Record<string, string>) => Promise<Site>,
   info: TestInfo,
+  more: Record<string, string> = {},
 ) {
   const clock = info.outputPath('clock')
   await writeFile(clock, '0')
-  const site = await another({ DEMO: 'off', DRILL_CLOCK: clock })
+  const site = await another({ DEMO: 'off', DRILL_CLOCK: clock, ...more })
   const username = 'walker'
   const password = 'plum-and-stone-9'
   const person = { username, nickname: 'Walker', email: 'walker@example.org', password }
