@@ -9,6 +9,9 @@ import type { World } from './world.ts'
 const publisher = generateKeyPairSync('ed25519')
 const pem = (key = publisher) => key.publicKey.export({ format: 'pem', type: 'spki' })
 
+/** Of the one publisher of the tests. */
+export const sampleKey = () => pem().toString()
+
 export const samplePublicKey = () => pem(generateKeyPairSync('ed25519'))
 
 const sampleManifest = {
@@ -21,9 +24,18 @@ const sampleManifest = {
   capabilities: { tables: ['question'], hosts: ['api.example.com'] },
 }
 
+interface SampleOptions extends Record<string, unknown> {
+  files?: Record<string, unknown>
+}
+
 /** Packed and signed by the one publisher of the tests. */
-export const signedModule = (more: object = {}, secret = publisher.privateKey) =>
-  packModule({ ...sampleManifest, ...more }, new Map([['words/en.json', Buffer.from('{}')]]), secret)
+export function signedModule(more: SampleOptions = {}, secret = publisher.privateKey): Promise<Buffer> {
+  const { files = { 'words/en.json': {} }, ...manifest } = more
+  const written = Object.entries(files).map(
+    ([name, content]) => [name, Buffer.from(JSON.stringify(content))] as const,
+  )
+  return packModule({ ...sampleManifest, ...manifest }, new Map(written), secret)
+}
 
 /** The address of a package that root has uploaded. Its module and its publisher are added where they are missing. */
 export async function sampleModule(

@@ -14,6 +14,7 @@ import { homeModule } from '#features/home/home.module.server.ts'
 import { learningModule } from '#features/learning/learning.module.server.ts'
 import { lectureModule } from '#features/lecture/lecture.module.server.ts'
 import { lettersModule } from '#features/letters/letters.module.server.ts'
+import { marketplaceModule } from '#features/marketplace/marketplace.module.server.ts'
 import { masterModule } from '#features/master/master.module.server.ts'
 import { mediaReportModule } from '#features/media-report/media-report.module.server.ts'
 import { memberModule } from '#features/member/member.module.server.ts'
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   storeModule,
   tablesModule,
   modulesModule,
+  marketplaceModule,
   terminalModule,
   translationModule,
   visitsModule,

@@ -41,6 +41,7 @@ const rawTables = {
   module_event: ['modules'],
   module_job: ['modules'],
   module_trouble: ['modules'],
+  module_update: ['modules'],
   signup_notice: ['seats', 'letters', 'signup'],
   terminal_config: ['terminal'],
   terminal_event: ['terminal'],

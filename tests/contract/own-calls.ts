@@ -20,6 +20,8 @@ const own: Readonly<Record<string, string>> = {
   'GET /admin/log_check': 'index',
   'GET /admin/tables': 'index info ledger',
   'POST /admin/tables': 'plan apply',
+  'GET /admin/marketplace': 'picture signInForm captcha',
+  'POST /admin/marketplace': 'list info signIn account signOut order pay purchases fetch',
   'GET /admin/module': 'settings blocks',
   'POST /admin/module': 'rollback discard trust distrust saveSettings',
   'GET /api/module': 'page file',

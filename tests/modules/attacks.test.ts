@@ -59,7 +59,7 @@ describe.each(engines)('a hostile publisher on %s', (engine) => {
     const asks = { ...plain, id: 'more', version: '1.1.0', capabilities: { hosts: ['evil.example.com'] } }
     await opened.upload(await packed(asks))
     const next = await waiting('more')
-    expect(next?.grown).toEqual([{ name: 'hosts', value: 'evil.example.com' }])
+    expect(next?.grown).toMatchObject([{ name: 'hosts', value: 'evil.example.com' }])
     const unread = { uid: 'more', sha256: next?.sha256, agree: false }
     expect((await opened.post('update', unread)).code).toBe(0)
     expect(await opened.info('more')).toMatchObject({ version: '1.0.0' })
@@ -197,11 +197,15 @@ describe('visitors, members and staff without rights', () => {
   it('ask a module only what is for them, and see nothing of the modules (T7.3)', async () => {
     const { world, bring } = await openModuleWorld('sqlite')
     const code = `defineModule({ calls: { all: () => 1, members: ({ member }) => member, desk: () => 3 } })`
-    const calls = { all: { who: 'anyone' }, members: { who: 'member' }, desk: { who: 'staff' } }
+    const calls = {
+      all: { who: 'anyone' },
+      members: { who: 'member' },
+      desk: { who: 'staff', needs: 'question/edit' },
+    }
     const installed = await bring({
       id: 'rights',
-      capabilities: { calls: Object.keys(calls) },
-      files: { 'calls.json': calls, 'code.js': Buffer.from(code) },
+      capabilities: { calls: Object.keys(calls), tables: ['question'] },
+      files: { 'calls.json': calls, 'code.js': Buffer.from(code), 'tables/question.json': questionTable },
     })
     expect(installed, installed.msg).toMatchObject({ code: 1 })
     const answers = async (as: 'nobody' | 'lin' | 'editor' | 'root') => {

@@ -96,9 +96,34 @@ describe.each(engines)('the life of a module on %s', (engine) => {
     await post('changeState', { uid: 'faq', state: 0 })
     expect(await post('uninstall', { uid: 'faq' })).toMatchObject({ code: 1 })
     expect(await info('faq')).toBeUndefined()
-    const again = await bring()
+    expect(await bring()).toMatchObject({
+      code: 0,
+      data: { state: 3, dataConflict: [{ name: 'x_faq_question', rows: 1 }] },
+    })
+    const again = await bring({}, { data: 'keep' })
     expect(again, again.msg).toMatchObject({ code: 1 })
     expect((await rows())?.[0]).toMatchObject({ title_en: 'When' })
+  })
+
+  it('or it begins anew, when staff say so', async () => {
+    const { bring, post } = opened
+    await post('changeState', { uid: 'faq', state: 0 })
+    await post('uninstall', { uid: 'faq' })
+    const anew = await bring({}, { data: 'fresh' })
+    expect(anew, anew.msg).toMatchObject({ code: 1 })
+    expect(await rows()).toEqual([])
+  })
+
+  it('a module whose version is lost says so, and is mended by installing it again', async () => {
+    const { bring, info } = opened
+    await world.house.db.write(async (tx) => {
+      await tx.queries.deleteFrom('module_version').where('uid', '=', 'faq').execute()
+      tx.touch('module_version')
+    })
+    expect(await info('faq')).toMatchObject({ state: 5, active: null })
+    const mended = await bring()
+    expect(mended, mended.msg).toMatchObject({ code: 1 })
+    expect(await info('faq')).toMatchObject({ state: 1 })
   })
 
   it('what it needs must be there, and what is needed stays; two that exclude each other are never both on', async () => {

@@ -108,7 +108,12 @@ export function moduleCalls(world: World) {
     const uploaded = await upload(await packed(given))
     if (uploaded.code !== 1) return uploaded
     const { uid, waiting, state } = uploaded.data.info as Info
-    return post(state === 0 ? 'install' : 'update', { uid, sha256: waiting?.sha256, agree: true, ...more })
+    return post(state === 0 || state === 5 ? 'install' : 'update', {
+      uid,
+      sha256: waiting?.sha256,
+      agree: true,
+      ...more,
+    })
   }
   return { post, info, upload, bring }
 }

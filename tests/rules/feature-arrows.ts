@@ -16,6 +16,7 @@ export const featureArrows: Record<string, string[]> = {
   learning: ['account', 'member', 'player', 'settings'],
   lecture: ['banner', 'learning', 'player', 'tag'],
   letters: ['notices', 'seats', 'settings', 'venue'],
+  marketplace: ['modules', 'settings'],
   master: ['banner', 'course', 'event', 'lecture', 'media-report', 'site', 'tag'],
   'media-report': ['byline'],
   'member-centre': [

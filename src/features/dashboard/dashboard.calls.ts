@@ -28,6 +28,8 @@ export const dashboardCalls = defineCalls('/admin/Dashboard', {
       remark: z.string(),
       /** Modules that are installed; for super administrators. */
       plugins: z.nullable(z.number()),
+      /** For how many of them a newer version waits. */
+      pluginUpdates: z.nullable(z.number()),
       /** What an operator should see to, for super administrators: a proxy that is not trusted, letters that nobody takes. */
       warnings: z.array(z.enum(['proxy', 'letters'])),
       /** The last thirty days of the centre, today last; the charts have one number for each. */

@@ -1,4 +1,5 @@
 import { logProblems } from '#features/audit/public/log-problems.queries.server.ts'
+import { waitingUpdates } from '#features/modules/public/module-updates.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -65,6 +66,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
       remark: '',
       warnings: admin.super ? warningsOf(house) : [],
       plugins: admin.super ? await installedModules(house.db.read) : null,
+      pluginUpdates: admin.super ? await waitingUpdates(house.db.read) : null,
       days: days.days,
       now: named(running),
       ahead: named(ahead),

@@ -1,7 +1,7 @@
 import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Db, Queries } from '#platform/db/db.server.ts'
-import { installedIn } from './installed.server.ts'
+import { installedIn, isInUse } from './installed.server.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
 
 /** The tables that say which modules are in use. */
@@ -12,10 +12,7 @@ export async function activeIn(queries: Queries): Promise<ModuleVersion[]> {
   const installed = (await installedIn(queries)).filter(({ state }) => state !== 'disabled')
   if (installed.length === 0) return []
   const versions = await readVersions(queries)
-  return installed.flatMap(
-    ({ uid, active_version: active }) =>
-      versions.find((each) => each.uid === uid && each.version === active) ?? [],
-  )
+  return installed.flatMap((module) => versions.find((each) => isInUse(module, each)) ?? [])
 }
 
 const cached = cachedUntilChanged(moduleTables, ({ read }: Db) => activeIn(read))

@@ -88,6 +88,7 @@ export function contributionsOf({ manifest, files }: Pick<ModulePackage, 'manife
   }
   if (brings.script.length > mostScript) refuse('modules.tooBig', { kind: 'tooLarge' })
   const pictures = picturesIn(reader)
+  refuseWrongCalls(brings, manifest)
   refuseWrongBlocks(brings, manifest, pictures)
   reader.refuseRest()
   return { brings, pictures }
@@ -170,6 +171,16 @@ function picturesIn(reader: PackageFiles): Map<string, Buffer> {
       refuse('modules.picture', { kind: 'invalid', params: { name: shownName(name) } })
   }
   return pictures
+}
+
+/** A call for staff names a permission of a table that the module brings, and no other call has one. */
+function refuseWrongCalls({ calls, tables }: Contributions, { id }: Manifest): void {
+  for (const [name, { who, needs }] of Object.entries(calls)) {
+    const [table = ''] = (needs ?? '').split('/')
+    const isKnown = tables.some((each) => each.name === tableNameOf(id, table))
+    if (who === 'staff' ? !isKnown : needs !== undefined)
+      refuse('modules.wrongFile', { kind: 'invalid', params: { name: 'calls.json', place: `${name}.needs` } })
+  }
 }
 
 /** Blocks name what is there: pictures, tables for visitors, pages, calls. */

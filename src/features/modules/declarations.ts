@@ -42,6 +42,8 @@ const inputField = z.strictObject({
 export const callsFile = record(
   z.strictObject({
     who: z.enum(['anyone', 'member', 'staff']),
+    /** The permission that staff need: one of a table of the module, such as `question/edit`. */
+    needs: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}\/(?:index|add|edit|del)$/))),
     /** How often one address may ask within an hour. */
     hourly: z._default(z.int().check(z.minimum(1), z.maximum(3600)), 60),
     /** `call`, `page` and `link` say what is asked and from where. */

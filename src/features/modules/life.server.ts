@@ -1,13 +1,18 @@
 import { installedModule } from '#entities/installed-module.ts'
 import { tableNames } from '#platform/db/introspect.server.ts'
-import { bringTables, changeTablesOf, switchOffTables } from '#features/tables/public/module-tables.server.ts'
+import {
+  bringTables,
+  changeTablesOf,
+  removeRestingTables,
+  switchOffTables,
+} from '#features/tables/public/module-tables.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { systemAudit, type AuditContext } from '#platform/change/audit-context.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { reindexRowsOf } from '#platform/search/reindex.server.ts'
 import { addContent } from './first-content.server.ts'
-import { installedIn, moduleWithUid, type InstalledModule } from './installed.server.ts'
+import { installedIn, isInUse, moduleWithUid, type InstalledModule } from './installed.server.ts'
 import { forgetChanges } from './module-events.server.ts'
 import { probeModule } from './probe.server.ts'
 import { forgetTrouble } from './trouble.server.ts'
@@ -31,6 +36,8 @@ interface Goal {
   uid: string
   version: ModuleVersion | null
   state: State
+  /** What an earlier installation stored goes for good. */
+  fresh?: boolean
   /** What it was when this was decided. */
   from: InstalledModule | undefined
 }
@@ -39,11 +46,15 @@ interface Goal {
  * Everything of a step in one transaction: tables, rows and log. A process that is killed leaves all of it or nothing. Then the
  * module is tried, and goes back by itself to what it was when that fails.
  */
-export async function installVersion(version: ModuleVersion, { house, audit }: Step): Promise<void> {
+export async function installVersion(
+  version: ModuleVersion,
+  { house, audit }: Step,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<void> {
   const { uid } = version
   const from = await moduleWithUid(house.db.read, uid)
   const state = from?.state === 'disabled' ? 'disabled' : 'installed'
-  await tried({ uid, version, state, from }, { house, audit })
+  await tried({ uid, version, state, from, fresh }, { house, audit })
 }
 
 export async function switchModule(uid: string, state: State, step: Step): Promise<void> {
@@ -57,7 +68,9 @@ export async function switchModule(uid: string, state: State, step: Step): Promi
 /** What it stored rests for 30 days, and comes back when it is installed again. */
 export async function removeModule(uid: string, step: Step): Promise<void> {
   const from = await installedOrRefuse(uid, step.house)
-  if (from.state !== 'disabled') refuse('modules.disableFirst', { kind: 'conflict' })
+  const versions = await readVersions(step.house.db.read, uid)
+  const isLost = !versions.some((each) => isInUse(from, each))
+  if (from.state !== 'disabled' && !isLost) refuse('modules.disableFirst', { kind: 'conflict' })
   await reach({ uid, version: null, state: 'disabled', from }, step)
 }
 
@@ -65,12 +78,9 @@ async function installedOrRefuse(uid: string, { db }: House): Promise<InstalledM
   return (await moduleWithUid(db.read, uid)) ?? refuse('modules.notInstalled', { kind: 'notFound' })
 }
 
-async function versionOf({ uid, active_version }: InstalledModule, { db }: House): Promise<ModuleVersion> {
-  const all = await readVersions(db.read, uid)
-  return (
-    all.find(({ version }) => version === active_version) ??
-    refuse('modules.versionGone', { kind: 'notFound' })
-  )
+async function versionOf(module: InstalledModule, { db }: House): Promise<ModuleVersion> {
+  const all = await readVersions(db.read, module.uid)
+  return all.find((each) => isInUse(module, each)) ?? refuse('modules.versionGone', { kind: 'notFound' })
 }
 
 async function tried(goal: Goal, step: Step): Promise<void> {
@@ -135,6 +145,7 @@ async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Prom
     if (goal.version) await refuseReplaced(goal.version, changes, house)
     await refuseUnfit(goal, changes.tx.queries)
     const bringing = { module: goal.uid, house, changes, audit }
+    if (goal.fresh) await removeRestingTables(bringing)
     const before = await tableNames(changes.tx.queries, house.db.kind)
     await bringTables(goal.version?.brings.tables ?? [], bringing)
     if (goal.version) await addContent(goal.version, before, bringing)

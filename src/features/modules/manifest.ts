@@ -49,8 +49,6 @@ const capabilities = z.strictObject(
     tables: listOf(name),
     /** Tables of the product whose rows its code may read. */
     reads: listOf(name),
-    nodes: listOf(name),
-    menu: listOf(name),
     settings: listOf(name),
     words: listOf(z.enum(locales, 'modules.capability')),
     letters: listOf(name),

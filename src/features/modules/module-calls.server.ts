@@ -7,6 +7,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { activeModule } from './active-modules.server.ts'
+import { tableNameOf } from './contributions.server.ts'
 import type { DeclaredCalls } from './declarations.ts'
 import { runModule } from './module-code.server.ts'
 import { valuesOfLink } from './module-links.server.ts'
@@ -38,7 +39,7 @@ export const callsOf = ({ uid, brings }: ModuleVersion): HandledCall[] =>
       [name]:
         who === 'member'
           ? post({ ...spec, who, entry: null })
-          : post({ ...spec, who, ...(who === 'admin' && { node: 'module/index' }) }),
+          : post({ ...spec, who, ...(who === 'admin' && { node: tableNameOf(uid, declared.needs ?? '') }) }),
     })
     return Object.values(calls).map((call) => ({
       call,

@@ -45,11 +45,26 @@ export const moduleTroubleTable = defineTable(
   { primaryKey: ['uid'] },
 )
 
+/** What a marketplace has for an installed module, as it was when somebody last looked. */
+export const moduleUpdateTable = defineTable(
+  'module_update',
+  {
+    uid: text(),
+    /** The newest version that runs here. Empty if there is none above what was installed. */
+    version: text({ default: '' }),
+    /** The version that was installed, if it was revoked. */
+    revoked: text({ default: '' }),
+    seen_at: int(),
+  },
+  { primaryKey: ['uid'] },
+)
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     module_setting: RowOf<typeof moduleSettingTable>
     module_event: RowOf<typeof moduleEventTable>
     module_job: RowOf<typeof moduleJobTable>
     module_trouble: RowOf<typeof moduleTroubleTable>
+    module_update: RowOf<typeof moduleUpdateTable>
   }
 }

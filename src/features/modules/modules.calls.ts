@@ -7,7 +7,12 @@ import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 const label = z.object({ zh: z.string(), en: z.string() })
 
 /** Something that a module may do, as staff read it. */
-const capability = z.object({ name: z.string(), value: z.string() })
+const capability = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** What it is called, where the package says so. */
+  label: z.nullable(label),
+})
 
 /** A version of a module that is here. */
 const versionInfo = z.object({
@@ -27,7 +32,7 @@ const versionInfo = z.object({
   problem: z.string(),
 })
 
-/** `state` has the numbers of this family: 0 not installed, 1 installed, 2 being installed, 6 disabled. */
+/** `state` has the numbers of this family: 0 not installed, 1 installed, 2 being installed, 5 not known because its version is lost, 6 disabled. */
 const moduleInfo = z.object({
   uid: z.string(),
   title: z.string(),
@@ -55,6 +60,10 @@ const moduleInfo = z.object({
     }),
   ),
   has_settings: z.boolean(),
+  /** A version above the installed one that the marketplace has; empty if there is none. */
+  newer: z.string(),
+  /** Whether the marketplace has revoked the installed version. */
+  revoked: z.boolean(),
   pages: z.array(z.object({ path: z.string(), label })),
   tables: z.array(z.object({ name: z.string(), label })),
 })
@@ -82,6 +91,8 @@ const agreement = z.object({
   uid,
   sha256,
   agree: z.boolean('modules.agree'),
+  /** Whether what an earlier installation stored comes back, or goes for good. */
+  data: z.optional(z.enum(['keep', 'fresh'], 'refused.parameter')),
   /** The id of the module once more, for one that nobody has signed. */
   confirm: z.optional(z.string('refused.parameter').check(z.maxLength(40, 'refused.parameter'))),
   ...fresh,
@@ -191,7 +202,8 @@ export const modulesCalls = defineCalls('/admin/module', {
       name: z
         .string('modules.publisherName')
         .check(z.trim(), z.minLength(1, 'modules.publisherName'), z.maxLength(60, 'modules.publisherName')),
-      key: z.string('modules.noKey').check(z.maxLength(2000, 'modules.noKey')),
+      // Somebody may paste the secret one by mistake.
+      key: z.string('modules.noKey').check(z.maxLength(2000, 'modules.noKey')).register(secretInput),
       ...fresh,
     }),
     answer: z.object({ id: z.number() }),
@@ -225,5 +237,4 @@ export const moduleFiguresCalls = defineCalls('/admin/module', {
 
 export type ModuleInfo = z.output<typeof moduleInfo>
 export type VersionInfo = z.output<typeof versionInfo>
-export type Capability = z.output<typeof capability>
 export type PublisherLine = z.output<typeof publisher>

@@ -6,7 +6,13 @@ import { moduleWatchers, tellModules } from './module-hooks.server.ts'
 import { runModuleJobs } from './module-jobs.server.ts'
 import { ensureLinkKey } from './module-links.server.ts'
 import { modulePageHandlers } from './module-pages.server.ts'
-import { moduleEventTable, moduleJobTable, moduleSettingTable, moduleTroubleTable } from './module-tables.ts'
+import {
+  moduleEventTable,
+  moduleJobTable,
+  moduleSettingTable,
+  moduleTroubleTable,
+  moduleUpdateTable,
+} from './module-tables.ts'
 import { modulesHandlers } from './modules.server.ts'
 import { readModules } from './stored-modules.server.ts'
 import { moduleFileTable, moduleVersionTable } from './version-tables.ts'
@@ -23,6 +29,7 @@ export const modulesModule: Module = {
     moduleEventTable,
     moduleJobTable,
     moduleTroubleTable,
+    moduleUpdateTable,
   ],
   calls: [...modulesHandlers, ...moduleFiguresHandlers, ...modulePageHandlers],
   watchers: moduleWatchers,

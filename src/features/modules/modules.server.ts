@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { modulePublisher } from '#entities/module-publisher.ts'
+import { restingTablesOf } from '#features/tables/public/module-tables.server.ts'
 import { hasFreshPassword, requireFreshPassword } from '#platform/auth/fresh-password.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -7,7 +8,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { activeModule } from './active-modules.server.ts'
 import { limits } from './archive.server.ts'
-import { moduleWithUid } from './installed.server.ts'
+import { isInUse, moduleWithUid } from './installed.server.ts'
 import { installVersion, removeModule, switchModule } from './life.server.ts'
 import { compareVersions } from './manifest.ts'
 import { moduleInfo, moduleInfos, stateNumber } from './module-info.server.ts'
@@ -27,6 +28,7 @@ interface Agreement {
   sha256: string
   agree: boolean
   confirm?: string | undefined
+  data?: 'keep' | 'fresh' | undefined
 }
 
 export const modulesHandlers = handle(modulesCalls, {
@@ -55,8 +57,13 @@ export const modulesHandlers = handle(modulesCalls, {
   async install(given, context) {
     await prove(given, context)
     const version = await agreedVersion(given, context)
-    if (await moduleWithUid(context.db, given.uid)) refuse('modules.exists', { kind: 'conflict' })
-    await installVersion(version, context)
+    const known = await moduleWithUid(context.db, given.uid)
+    const all = await readVersions(context.db, given.uid)
+    // One whose version is lost is mended by installing it again.
+    const isHere = known && all.some((each) => isInUse(known, each))
+    if (isHere) refuse('modules.exists', { kind: 'conflict' })
+    if (!given.data) await refuseKeptData(given.uid, context)
+    await installVersion(version, context, { fresh: given.data === 'fresh' })
     return withMessage('modules.installed', { info: await moduleInfo(given.uid, context) })
   },
   async update(given, context) {
@@ -111,7 +118,7 @@ export const modulesHandlers = handle(modulesCalls, {
     await context.change(async (changes) => {
       const all = await lockedVersions(uid, changes.tx, context.house)
       const module = await moduleWithUid(changes.tx.queries, uid)
-      const waiting = all.filter((each) => each.used_at === null && each.version !== module?.active_version)
+      const waiting = all.filter((each) => each.used_at === null && !isInUse(module, each))
       await removeVersions(
         changes.tx.queries,
         waiting.map(({ id }) => id),
@@ -131,6 +138,15 @@ export const modulesHandlers = handle(modulesCalls, {
     return withMessage('modules.distrusted')
   },
 })
+
+/** What an earlier installation stored is still here: staff say whether it comes back. */
+async function refuseKeptData(uid: string, { db }: CallContext): Promise<void> {
+  const kept = await restingTablesOf(uid, db)
+  if (kept.length > 0)
+    refuse('modules.dataKept', { kind: 'conflict', data: { state: conflictState, dataConflict: kept } })
+}
+
+const conflictState = 3
 
 function refuseOthers({ admin }: CallContext): void {
   if (!admin.super) refuse('refused.forbidden', { kind: 'forbidden' })

@@ -1,6 +1,7 @@
 import type { Queries } from '#platform/db/db.server.ts'
 import type { StoredOptions, StoredPart } from '#platform/registry/module.server.ts'
 import { activeIn } from './active-modules.server.ts'
+import { tableNameOf } from './contributions.server.ts'
 import { callsOf } from './module-calls.server.ts'
 
 /** What the modules in use add to the registry. Their tables come with those of table management. */
@@ -12,7 +13,11 @@ export async function readModules(queries: Queries, { withoutModules }: StoredOp
     pages: active.flatMap(({ uid, brings }) =>
       Object.entries(brings.pages)
         .filter(([, { hidden }]) => !hidden)
-        .map(([name, { title }]) => ({ path: `/m/${uid}/${name}`, label: title })),
+        .map(([name, { title, blocks }]) => ({
+          path: `/m/${uid}/${name}`,
+          label: title,
+          shows: blocks.flatMap((block) => (block.kind === 'rows' ? tableNameOf(uid, block.table) : [])),
+        })),
     ),
     hooks: active.flatMap(({ uid, manifest }) =>
       (manifest.capabilities.hooks ?? []).map((on) => ({ on, module: uid })),

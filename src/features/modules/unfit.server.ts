@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { installedIn } from './installed.server.ts'
+import { installedIn, isInUse } from './installed.server.ts'
 import { isWithin, type Manifest } from './manifest.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
 
@@ -38,7 +38,7 @@ export async function refuseUnfit({ uid, version, state }: Change, queries: Quer
 async function othersThan(uid: string, queries: Queries): Promise<OtherModule[]> {
   const versions = await readVersions(queries)
   return (await installedIn(queries)).flatMap((module) => {
-    const active = versions.find((each) => each.uid === module.uid && each.version === module.active_version)
+    const active = versions.find((each) => isInUse(module, each))
     return module.uid === uid || !active
       ? []
       : { manifest: active.manifest, isOn: module.state !== 'disabled' }

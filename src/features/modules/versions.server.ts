@@ -6,7 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 as digest } from '#platform/std/random.server.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { contributionsOf, type Contributions } from './contributions.server.ts'
-import { moduleWithUid } from './installed.server.ts'
+import { isInUse, moduleWithUid } from './installed.server.ts'
 import { compareVersions, type Manifest } from './manifest.ts'
 import { forgetOldChanges } from './module-events.server.ts'
 import { readPackage } from './package.server.ts'
@@ -42,17 +42,25 @@ export async function lockedVersions(uid: string, tx: Tx, { db }: House): Promis
   return readVersions(tx.queries, uid)
 }
 
+/** What a package was offered as. */
+export interface Offered {
+  uid: string
+  version: string
+}
+
 /**
  * Checks a package and puts it beside what is here, where staff look at it before they install it. A version that is or was in
  * use stays as it is: another package of the same number is refused.
  */
-export async function addPackage(bytes: Buffer, house: House): Promise<ModuleVersion> {
+export async function addPackage(bytes: Buffer, house: House, offered?: Offered): Promise<ModuleVersion> {
   const read = await readPackage(bytes, {
     engine: productVersion,
     trusted: await trustedKeys(house.db.read),
     allowUnsigned: house.environment.unsignedModules,
   })
   const { manifest, publisher, sha256 } = read
+  if (offered && (offered.uid !== manifest.id || offered.version !== manifest.version))
+    refuse('modules.otherModule', { params: { id: manifest.id, version: manifest.version } })
   const { brings, pictures } = contributionsOf(read)
   const { id: uid, version } = manifest
   const row = {
@@ -71,9 +79,7 @@ export async function addPackage(bytes: Buffer, house: House): Promise<ModuleVer
     if (same && same.sha256 !== sha256) refuse('modules.sameVersion', { params: { version } })
     if (same) return same
     const active = await moduleWithUid(queries, uid)
-    const unused = known
-      .filter((each) => each.used_at === null && each.version !== active?.active_version)
-      .map(({ id }) => id)
+    const unused = known.filter((each) => each.used_at === null && !isInUse(active, each)).map(({ id }) => id)
     await removeVersions(queries, unused)
     const added = await queries
       .insertInto('module_version')

@@ -28,8 +28,8 @@ export const officeSettings = {
     check: webAddressOrBlank,
     spell: (typed) => typed.replace(/\/+$/, ''),
     hint: {
-      zh: '告知其他前端（api_url），如 https://market.example.org；留空则没有',
-      en: 'Told to other front ends (api_url), such as https://market.example.org; blank for none',
+      zh: '模块管理从这里查找和购买模块，如 https://market.example.org；留空则只有本系统自带的模块',
+      en: 'Where module management finds and buys modules, such as https://market.example.org. When left blank there are the modules of the product alone',
     },
   }),
   icon_font: setting.text({

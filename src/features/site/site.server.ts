@@ -108,7 +108,10 @@ function collectionsIn(context: CallContext) {
   }))
   const lists = [...entities.values()].flatMap(({ name, visitors, page, label }) => {
     const path = page && inLanguage(page.replace('/{id}', ''), context.locale)
-    return visitors && path ? [{ name, title: labelIn(label, context.locale), fallback: {}, path }] : []
+    const isShown = context.registry.pages.some(({ shows }) => shows.includes(name))
+    return visitors && path && !isShown
+      ? [{ name, title: labelIn(label, context.locale), fallback: {}, path }]
+      : []
   })
   return [...lists, ...own]
 }

@@ -40,7 +40,7 @@ async function alone(house: House, work: (changes: Changes) => Promise<void>): P
   }
 }
 
-async function removeTable(table: CustomTable, changes: Changes, { clock }: House): Promise<void> {
+export async function removeTable(table: CustomTable, changes: Changes, { clock }: House): Promise<void> {
   const { tx } = changes
   const links = table.fields.filter(({ kind }) => kind === 'manyOf').map((field) => linkNow(table, field))
   const statements = [...links, table.name].map(dropTable)

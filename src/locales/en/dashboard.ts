@@ -41,6 +41,7 @@ export const dashboard: Translation<typeof zh> = {
     files: 'Attachments',
     plugins: 'Installed plug-ins',
   },
+  toUpdate: '{count,one waits|# wait} for an update',
   weekAdded: '{now} new in seven days, {before} in the seven before',
   weekBefore: '{before} in the seven days before',
   visits: 'Pages read',

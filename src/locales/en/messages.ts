@@ -2,6 +2,7 @@ import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { factorSaid } from './factor-said.ts'
+import { marketSaid } from './market-said.ts'
 import { modulesSaid } from './modules-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
@@ -161,6 +162,7 @@ export const messages: Translation<typeof zh> = {
   settings: settingsSaid,
   factor: factorSaid,
   tables: tablesSaid,
+  market: marketSaid,
   modules: modulesSaid,
   store: storeSaid,
   terminal: terminalSaid,

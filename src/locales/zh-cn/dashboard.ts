@@ -38,6 +38,7 @@ export const dashboard = {
     files: '附件总数',
     plugins: '已安装插件',
   },
+  toUpdate: '{count} 个可以更新',
   weekAdded: '近七天新增 {now}，前七天 {before}',
   weekBefore: '前七天 {before}',
   visits: '阅读',

@@ -1,5 +1,6 @@
 import { certificate } from './certificate.ts'
 import { factorSaid } from './factor-said.ts'
+import { marketSaid } from './market-said.ts'
 import { modulesSaid } from './modules-said.ts'
 import { uploadSaid } from './upload-said.ts'
 import { settingsSaid } from './settings-said.ts'
@@ -155,6 +156,7 @@ export const messages = {
   settings: settingsSaid,
   factor: factorSaid,
   tables: tablesSaid,
+  market: marketSaid,
   modules: modulesSaid,
   store: storeSaid,
   terminal: terminalSaid,

@@ -55,7 +55,15 @@ export interface StoredPart extends Pick<Module, 'entities' | 'rules' | 'memberD
   /** Which stored modules want to know of what, such as `after:event`. */
   hooks?: ReadonlyArray<{ on: string; module: string }>
   /** Public pages beside those of entities, for the foot of the site and for search engines. */
-  pages?: ReadonlyArray<{ path: string; label: Label }>
+  pages?: readonly PublicPage[]
+}
+
+/** A page that is no page of a row. */
+export interface PublicPage {
+  path: string
+  label: Label
+  /** The entities whose rows it shows: their own lists are not named beside it. */
+  shows: readonly string[]
 }
 
 export interface HouseJob {

@@ -9,8 +9,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
 import { underSecondName } from '#platform/entity/second-names.server.ts'
 import type { SecondNames } from '#platform/entity/second-names.ts'
-import type { Label } from '#platform/i18n/locale.ts'
-import type { CustomScreen, HouseJob, Module, StoredPart } from './module.server.ts'
+import type { CustomScreen, HouseJob, Module, PublicPage, StoredPart } from './module.server.ts'
 
 declare module '#platform/call/house.server.ts' {
   interface HouseTypes {
@@ -41,7 +40,7 @@ export class Registry {
   /** Those of entities and of what is stored: there may be others while the product runs. */
   readonly #laterCalls: readonly HandledCall[]
   /** Public pages that stored modules add. */
-  readonly pages: ReadonlyArray<{ path: string; label: Label }>
+  readonly pages: readonly PublicPage[]
   readonly #hooks: ReadonlyMap<string, readonly string[]>
   readonly #own: ReadonlyMap<string, HandledCall>
   readonly #controllers: ReadonlyMap<string, SecondNames>

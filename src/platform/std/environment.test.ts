@@ -28,6 +28,8 @@ test('without any variable the product runs with its defaults', () => {
     adminPassword: '',
     logLevel: 'info',
     newHouse: true,
+    safeMode: false,
+    unsignedModules: false,
     drill: null,
   })
 })

@@ -23,7 +23,7 @@ export function DashboardScreen() {
         <CallFailed failed={Boolean(refusal)} again={refresh} />
       </div>
     )
-  const { days, visits, members, signups, files, plugins } = answer
+  const { days, visits, members, signups, files, plugins, pluginUpdates } = answer
   return (
     <div className={styles.screen}>
       <Greeting />
@@ -35,7 +35,7 @@ export function DashboardScreen() {
         unfound={answer.unfound}
         logProblems={answer.logProblems}
       />
-      <Figures {...{ members, signups, visits, files, plugins }} />
+      <Figures {...{ members, signups, visits, files, plugins, pluginUpdates }} />
       <ModuleFigures />
       <div className={styles.charts}>
         {visits && (

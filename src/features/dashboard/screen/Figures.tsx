@@ -16,7 +16,8 @@ export function Figures({
   visits,
   files,
   plugins,
-}: Pick<Answer, 'members' | 'signups' | 'visits' | 'files' | 'plugins'>) {
+  pluginUpdates,
+}: Pick<Answer, 'members' | 'signups' | 'visits' | 'files' | 'plugins' | 'pluginUpdates'>) {
   const { t, locale } = useOffice()
   const shown = new Intl.NumberFormat(locale)
   const figures = [
@@ -50,6 +51,9 @@ export function Figures({
         <div>
           <dt>{t('dashboard.figure.plugins')}</dt>
           <dd className={styles.figure}>{shown.format(plugins)}</dd>
+          {Boolean(pluginUpdates) && (
+            <dd className={shared.soft}>{t('dashboard.toUpdate', { count: pluginUpdates ?? 0 })}</dd>
+          )}
         </div>
       )}
     </dl>

@@ -1,7 +1,9 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
+import { useOffice } from '#platform/admin/office.ts'
 import { useWordsOf } from '#platform/admin/words-of.ts'
+import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { modulesCalls, type ModuleInfo, type VersionInfo } from '#features/modules/modules.calls.ts'
 import { words } from './module-words.ts'
 import { useModules } from './modules-context.ts'
@@ -15,15 +17,24 @@ interface AgreeFormProps {
 
 /** Nothing is installed before somebody has agreed to what it may do. */
 export function AgreeForm({ module: { uid, active }, waiting, children }: AgreeFormProps) {
+  const { locale } = useOffice()
   const say = useWordsOf(words)
   const { asksPassword, changed } = useModules()
   const [agree, setAgree] = useState(false)
   const [confirm, setConfirm] = useState('')
   const call = active ? modulesCalls.update : modulesCalls.install
-  const { send, isSending, fields, message, password } = useProvenSend(call, asksPassword)
+  const [kept, setKept] = useState<'keep' | 'fresh' | null>(null)
+  const { send, isSending, fields, message, password, data } = useProvenSend(call, asksPassword)
+  const conflicts = conflictsIn(data)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await send({ uid, sha256: waiting.sha256, agree, ...(confirm && { confirm }) })
+    await send({
+      uid,
+      sha256: waiting.sha256,
+      agree,
+      ...(confirm && { confirm }),
+      ...(kept && { data: kept }),
+    })
     await changed()
   }
   return (
@@ -43,6 +54,17 @@ export function AgreeForm({ module: { uid, active }, waiting, children }: AgreeF
           onChange={({ currentTarget }) => setConfirm(currentTarget.value)}
         />
       )}
+      {(conflicts.length > 0 || kept) && (
+        <Radio.Group
+          label={say('keptData')}
+          description={conflicts.map(({ label, rows }) => `${labelIn(label, locale)} (${rows})`).join(', ')}
+          value={kept ?? ''}
+          onChange={(value) => setKept(value === 'fresh' ? 'fresh' : 'keep')}
+        >
+          <Radio value="keep" label={say('keepData')} mt={8} />
+          <Radio value="fresh" label={say('freshData')} mt={8} />
+        </Radio.Group>
+      )}
       {password}
       {message && Object.keys(fields).length === 0 && (
         <p className={styles.notice} data-tone="bad" role="alert">
@@ -60,4 +82,15 @@ export function AgreeForm({ module: { uid, active }, waiting, children }: AgreeF
       </Group>
     </form>
   )
+}
+
+interface KeptTable {
+  label: Label
+  rows: number
+}
+
+/** The tables of an earlier installation, as the refusal names them. */
+const conflictsIn = (data: unknown): KeptTable[] => {
+  const { dataConflict = [] } = Object(data) as { dataConflict?: KeptTable[] }
+  return dataConflict
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { ToneTag } from '#platform/fields/choice/ToneTag.tsx'
@@ -11,9 +11,11 @@ import { UploadPackage } from './UploadPackage.tsx'
 interface ModuleCardsProps {
   modules: ModuleInfo[]
   onOpen: (uid: string) => void
+  /** To the marketplace, which has a newer version of it. */
+  onUpdate: (uid: string) => void
 }
 
-export function ModuleCards({ modules, onOpen }: ModuleCardsProps) {
+export function ModuleCards({ modules, onOpen, onUpdate }: ModuleCardsProps) {
   const say = useWordsOf(words)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
@@ -36,14 +38,25 @@ export function ModuleCards({ modules, onOpen }: ModuleCardsProps) {
       {modules.length > 0 && found.length === 0 && <EmptyState title={say('none')} />}
       <ul className={styles.cards}>
         {found.map((module) => (
-          <ModuleCard key={module.uid} module={module} onOpen={() => onOpen(module.uid)} />
+          <ModuleCard
+            key={module.uid}
+            module={module}
+            onOpen={() => onOpen(module.uid)}
+            onUpdate={() => onUpdate(module.uid)}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-function ModuleCard({ module, onOpen }: { module: ModuleInfo; onOpen: () => void }) {
+interface ModuleCardProps {
+  module: ModuleInfo
+  onOpen: () => void
+  onUpdate: () => void
+}
+
+function ModuleCard({ module, onOpen, onUpdate }: ModuleCardProps) {
   const say = useWordsOf(words)
   const { title, intro, uid, waiting, active } = module
   const shown = active ?? waiting
@@ -58,6 +71,7 @@ function ModuleCard({ module, onOpen }: { module: ModuleInfo; onOpen: () => void
       <p>{intro}</p>
       <p className={styles.facts}>
         <StateTag state={module.state} />
+        {module.newer && <ToneTag tone="warning">{say('newer', { version: module.newer })}</ToneTag>}
         {active && waiting && <ToneTag tone="warning">{say('waits', { version: waiting.version })}</ToneTag>}
       </p>
       {module.trouble && (
@@ -70,9 +84,13 @@ function ModuleCard({ module, onOpen }: { module: ModuleInfo; onOpen: () => void
         </p>
       )}
       {waiting?.problem && <p className={styles.problem}>{say('problem', { why: waiting.problem })}</p>}
-      <Button variant="default" onClick={onOpen}>
-        {say('open')}
-      </Button>
+      {module.revoked && <p className={styles.problem}>{say('revoked')}</p>}
+      <Group gap="xs">
+        <Button variant="default" onClick={onOpen}>
+          {say('open')}
+        </Button>
+        {module.newer && <Button onClick={onUpdate}>{say('updateFrom')}</Button>}
+      </Group>
     </li>
   )
 }
@@ -86,7 +104,7 @@ export function Publisher({ version }: { version: VersionInfo }) {
 }
 
 const tones: Record<number, 'good' | 'warning'> = { 1: 'good', 2: 'warning' }
-const stateWords = { 0: 'state0', 1: 'state1', 2: 'state2', 6: 'state6' } as const
+const stateWords = { 0: 'state0', 1: 'state1', 2: 'state2', 5: 'state5', 6: 'state6' } as const
 
 export function StateTag({ state }: { state: number }) {
   const say = useWordsOf(words)

@@ -82,9 +82,9 @@ export function ModuleSheet({ module, onClose }: ModuleSheetProps) {
                 <p>{neededBy.join(', ')}</p>
               </Part>
             )}
-            <ModuleSteps module={module} onRemoved={onClose} />
           </>
         )}
+        {module.version !== '' && <ModuleSteps module={module} onRemoved={onClose} />}
       </div>
     </SideSheet>
   )

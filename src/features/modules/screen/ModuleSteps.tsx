@@ -28,6 +28,7 @@ export function ModuleSteps({ module, onRemoved }: ModuleStepsProps) {
   const say = useWordsOf(words)
   const [open, setOpen] = useState<OpenStep | null>(null)
   const isOff = module.state === 6
+  const isLost = module.state === 5
   const start = (name: StepName, version = '') => setOpen({ name, version })
   if (open)
     return (
@@ -61,10 +62,12 @@ export function ModuleSteps({ module, onRemoved }: ModuleStepsProps) {
         </section>
       )}
       <Group gap="sm">
-        <Button variant="default" onClick={() => start(isOff ? 'enable' : 'disable')}>
-          {say(isOff ? 'enable' : 'disable')}
-        </Button>
-        {isOff && (
+        {!isLost && (
+          <Button variant="default" onClick={() => start(isOff ? 'enable' : 'disable')}>
+            {say(isOff ? 'enable' : 'disable')}
+          </Button>
+        )}
+        {(isOff || isLost) && (
           <Button variant="default" color="red" onClick={() => start('uninstall')}>
             {say('uninstall')}
           </Button>

@@ -1,6 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState, type DragEvent } from 'react'
-import { useOffice } from '#platform/admin/office.ts'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { modulesCalls } from '#features/modules/modules.calls.ts'
@@ -10,7 +9,6 @@ import styles from './modules.module.css'
 
 /** A package by choosing or dropping. What it may do is shown before anything is installed. */
 export function UploadPackage({ onChecked }: { onChecked: (uid: string) => void }) {
-  const { toast } = useOffice()
   const { changed } = useModules()
   const say = useWordsOf(words)
   const [part, setPart] = useState(0)
@@ -20,9 +18,8 @@ export function UploadPackage({ onChecked }: { onChecked: (uid: string) => void 
     setPart(0)
     const form = new FormData()
     form.set('file', file)
-    const { answer, message } = await send(form)
+    const { answer } = await send(form)
     if (!answer) return
-    if (message) toast('good', message)
     await changed()
     onChecked(answer.info.uid)
   }

@@ -6,6 +6,13 @@ export const words = {
   },
   modules: { zh: '模块', en: 'Modules' },
   publishers: { zh: '发布者', en: 'Publishers' },
+  marketplace: { zh: '模块市场', en: 'Marketplace' },
+  newer: { zh: '可更新到 {version}', en: 'To update: {version}' },
+  updateFrom: { zh: '更新', en: 'Update' },
+  revoked: {
+    zh: '模块市场已撤回正在使用的版本，原因见模块市场',
+    en: 'The marketplace has revoked the version in use. It says there why',
+  },
   find: { zh: '按名称查找', en: 'Find by name' },
   upload: { zh: '上传模块包', en: 'Upload a package' },
   uploadHint: { zh: '也可以把 .zip 文件拖到这里', en: 'Or drop a .zip file here' },
@@ -29,6 +36,10 @@ export const words = {
   state1: { zh: '已安装', en: 'Installed' },
   state2: { zh: '安装中', en: 'Installing' },
   state6: { zh: '已停用', en: 'Disabled' },
+  state5: {
+    zh: '未知：它的版本不在这里，请重新上传或卸载',
+    en: 'Unknown: its version is not here. Upload it again, or remove it',
+  },
   stateOther: { zh: '未知', en: 'Unknown' },
   waits: { zh: '{version} 版等待安装', en: 'Version {version} waits' },
   open: { zh: '查看', en: 'Look at it' },
@@ -54,6 +65,9 @@ export const words = {
   former: { zh: '从前的版本', en: 'Former versions' },
   problem: { zh: '上次安装失败：{why}', en: 'Installing it failed: {why}' },
   agree: { zh: '我同意这个模块做以上的事', en: 'I agree that this module does what is listed above' },
+  keptData: { zh: '从前安装时留下的数据', en: 'What it stored when it was installed before' },
+  keepData: { zh: '恢复这些数据', en: 'It comes back' },
+  freshData: { zh: '永久删除，重新开始', en: 'It goes for good, and the module begins anew' },
   typeName: {
     zh: '没有人为这个模块签名。若仍要安装，请输入“{uid}”',
     en: 'Nobody has signed this module. Type “{uid}” to install it all the same',
@@ -103,16 +117,21 @@ export const words = {
 /** What a capability lets a module do, by its name in the manifest. */
 export const capabilityWords = {
   tables: { zh: '保存自己的数据：{value}', en: 'Stores data of its own: {value}' },
-  nodes: { zh: '增加一项权限：{value}', en: 'Adds a permission: {value}' },
-  menu: { zh: '在菜单中增加：{value}', en: 'Adds to the menu: {value}' },
   settings: { zh: '增加一项设置：{value}', en: 'Adds a setting: {value}' },
   words: { zh: '带来文字：{value}', en: 'Brings words: {value}' },
   letters: { zh: '发送信件：{value}', en: 'Sends letters: {value}' },
   pages: { zh: '增加公开页面：{value}', en: 'Adds a public page: {value}' },
   reads: { zh: '读取本站数据：{value}', en: 'Reads data of this house: {value}' },
   hosts: { zh: '与外部服务器通信：{value}', en: 'Talks to another server: {value}' },
-  hooks: { zh: '在数据更改时运行：{value}', en: 'Runs when data change: {value}' },
   jobs: { zh: '按时运行任务：{value}', en: 'Runs a job: {value}' },
   calls: { zh: '回答请求：{value}', en: 'Answers requests: {value}' },
   blocks: { zh: '在工作台显示：{value}', en: 'Shows figures on the dashboard: {value}' },
+} as const
+
+export const hookWords = {
+  before: {
+    zh: '在工作人员更改“{value}”之前运行，可以拒绝更改',
+    en: 'Runs before staff change “{value}”, and may refuse it',
+  },
+  after: { zh: '得知“{value}”的每次更改', en: 'Hears of every change of “{value}”' },
 } as const

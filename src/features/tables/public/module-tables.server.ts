@@ -3,6 +3,7 @@ import { customTable } from '#entities/custom-table.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { entityOf } from '#features/tables/custom-entity.ts'
 import { asField } from '#features/tables/definition-rows.server.ts'
@@ -10,6 +11,8 @@ import { liveFields, type CustomField, type CustomTable } from '#features/tables
 import { readDefinitions } from '#features/tables/definitions.server.ts'
 import { noteDone } from '#features/tables/ledger.server.ts'
 import type { Operation } from '#features/tables/operations.ts'
+import { removeTable } from '#features/tables/remove-rested.server.ts'
+import { countRows } from '#features/tables/row-findings.server.ts'
 import { planOf, refuseStopped } from '#features/tables/plan.server.ts'
 import { lockTable, patiently, takeTime } from '#features/tables/table-locks.server.ts'
 import type { DeclaredTable } from './table-declaration.ts'
@@ -52,6 +55,28 @@ export async function bringTables(declared: readonly DeclaredTable[], bringing: 
 /** A table of staff or of a module as this transaction knows it. */
 export async function entityInTransaction(name: string, { tx }: Changes): Promise<Entity> {
   return entityOf(await tableIn(() => readDefinitions(tx.queries), name))
+}
+
+/** The tables that rest since the module was removed, and how many rows they have. Empty ones are nothing to ask about. */
+export async function restingTablesOf(module: string, queries: Queries) {
+  const resting = (await readDefinitions(queries)).filter(
+    (table) => table.module === module && table.status === 'resting',
+  )
+  const counted = await Promise.all(
+    resting.map(async ({ name, label }) => ({ name, label, rows: await countRows(queries, name) })),
+  )
+  return counted.filter(({ rows }) => rows > 0)
+}
+
+/** They go for good, before their 30 days are over. */
+export async function removeRestingTables({
+  changes,
+  house,
+  module,
+}: Omit<Bringing, 'audit'>): Promise<void> {
+  const all = await readDefinitions(changes.tx.queries)
+  for (const table of all.filter((each) => each.module === module && each.status === 'resting'))
+    await removeTable(table, changes, house)
 }
 
 /** Their rows stay while the module is switched off, and nobody sees them. */

@@ -18,6 +18,8 @@ export function useProvenSend<In, Out, Answer>(call: Call<In, Out, Answer>, asks
   return {
     isSending,
     fields,
+    /** What the server sent beside its refusal. */
+    data: refusal?.data,
     /** What was refused and stands beside no field. */
     message: refusal && !fields.current_password ? refusal.message : '',
     send: async (given: In): Promise<Answer | null> => {
