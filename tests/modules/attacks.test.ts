@@ -59,7 +59,7 @@ describe.each(engines)('a hostile publisher on %s', (engine) => {
     const asks = { ...plain, id: 'more', version: '1.1.0', capabilities: { hosts: ['evil.example.com'] } }
     await opened.upload(await packed(asks))
     const next = await waiting('more')
-    expect(next?.grown).toEqual([{ name: 'hosts', value: 'evil.example.com', label: null }])
+    expect(next?.grown).toMatchObject([{ name: 'hosts', value: 'evil.example.com' }])
     const unread = { uid: 'more', sha256: next?.sha256, agree: false }
     expect((await opened.post('update', unread)).code).toBe(0)
     expect(await opened.info('more')).toMatchObject({ version: '1.0.0' })
@@ -200,12 +200,12 @@ describe('visitors, members and staff without rights', () => {
     const calls = {
       all: { who: 'anyone' },
       members: { who: 'member' },
-      desk: { who: 'staff', needs: 'note/edit' },
+      desk: { who: 'staff', needs: 'question/edit' },
     }
     const installed = await bring({
       id: 'rights',
-      capabilities: { calls: Object.keys(calls), tables: ['note'] },
-      files: { 'tables/note.json': questionTable, 'calls.json': calls, 'code.js': Buffer.from(code) },
+      capabilities: { calls: Object.keys(calls), tables: ['question'] },
+      files: { 'calls.json': calls, 'code.js': Buffer.from(code), 'tables/question.json': questionTable },
     })
     expect(installed, installed.msg).toMatchObject({ code: 1 })
     const answers = async (as: 'nobody' | 'lin' | 'editor' | 'root') => {
@@ -219,10 +219,11 @@ describe('visitors, members and staff without rights', () => {
     expect((await answers('editor')).slice(2)).toEqual([false])
     expect((await answers('root')).slice(2)).toEqual([true])
     for (const as of ['nobody', 'lin', 'editor'] as const) {
-      const why = as === 'editor' ? 'forbidden' : 'signInFirst'
-      expectRefusal(await world.ask('GET', '/admin/module/index', { as }), why)
+      const index = await world.ask('GET', '/admin/module/index', { as })
+      const kind = as === 'editor' ? 'forbidden' : 'signInFirst'
+      expectRefusal(index, kind)
       const uid = { uid: 'rights', state: 0 }
-      expectRefusal(await world.ask('POST', '/admin/module/changeState', { as, body: uid }), why)
+      expectRefusal(await world.ask('POST', '/admin/module/changeState', { as, body: uid }), kind)
     }
     expect((await moduleCalls(world).info('rights'))?.state).toBe(1)
     await world.close()
