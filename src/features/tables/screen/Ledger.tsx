@@ -1,7 +1,8 @@
-import { Button, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { SideSheet } from '#platform/admin/form/SideSheet.tsx'
+import { PageTurns } from '#platform/admin/list/PageTurns.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { ScrollRegion } from '#platform/admin/ScrollRegion.tsx'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
@@ -61,7 +62,7 @@ export function Ledger() {
         </p>
       )}
       {answer.total > perPage && (
-        <Pagination total={Math.ceil(answer.total / perPage)} value={page} onChange={setPage} />
+        <PageTurns page={page} pages={Math.ceil(answer.total / perPage)} onPage={setPage} />
       )}
       {planner.shown && (
         <SideSheet title={say('undo')} width={640} closesOutside={false} onClose={planner.leave}>

@@ -1,8 +1,8 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { NativeSelect } from '@mantine/core'
 import { pageSizes } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { useOffice } from '#platform/admin/office.ts'
+import { PageTurns } from './PageTurns.tsx'
 import type { List } from './use-list.ts'
 
 /** A tree is loaded as a whole and has no pages. A list of one page needs no pager. */
@@ -25,29 +25,7 @@ export function Pager({ list }: { list: List }) {
           onChange={(event) => list.go({ limit: Number(event.currentTarget.value) })}
         />
       )}
-      {turns && (
-        <span className={styles.turns}>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={t('list.previous')}
-            disabled={page <= 1}
-            onClick={() => list.go({ page: Math.min(page - 1, pages) })}
-          >
-            <ChevronLeft size={16} />
-          </ActionIcon>
-          <span>{t('list.page', { page, pages })}</span>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={t('list.next')}
-            disabled={page >= pages}
-            onClick={() => list.go({ page: page + 1 })}
-          >
-            <ChevronRight size={16} />
-          </ActionIcon>
-        </span>
-      )}
+      {turns && <PageTurns page={page} pages={pages} onPage={(next) => list.go({ page: next })} />}
     </nav>
   )
 }
