@@ -1,6 +1,7 @@
 import * as entities from '#entities/all.ts'
 import { paths } from '#paths.ts'
 import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { pageOfModule } from '#tests/e2e/support/installed-module.ts'
 import { rowOfShownTable } from '#tests/e2e/support/shown-table.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
@@ -48,10 +49,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of languages) {
   for (const [name, path] of pages) {
-    test(`${name} is complete and accessible in ${language}`, async ({ page, site, watch }) => {
+    test(`${name} is complete and accessible in ${language}`, async ({ page, site, watch, another }) => {
       const status = refused[name] ?? 200
       if (status !== 200) watch.expect(new RegExp(`status of ${status}`))
-      const address = (language === 'en' ? '/en' : '') + (await sample(site, path))
+      // A module changes what other journeys see.
+      const at = path === paths.modulePage ? await another({}) : site
+      const address = at.url + (language === 'en' ? '/en' : '') + (await sample(at, path))
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(status)
       await expectGoodHead(page, language, status === 200 && !unlisted.has(path))
@@ -152,6 +155,7 @@ const pathOf = (address: string | null) => new URL(address ?? '').pathname
 /** The path with the id of an existing row of the entity that names this page. */
 async function sample(site: Site, path: string): Promise<string> {
   if (!path.includes('{')) return path
+  if (path === paths.modulePage) return pageOfModule(site)
   if (path === paths.collection || path === paths.collectionItem) {
     const { address, id } = await rowOfShownTable(site)
     return path === paths.collection ? address : `${address}/${id}`

@@ -13,7 +13,7 @@ const manifest = {
   name: { zh: '茶单', en: 'Tea menu' },
   about: { zh: '一张茶单。', en: 'A menu of teas.' },
   engine: { from: '0.1.0', below: '1.0.0' },
-  capabilities: { tables: ['tea'], menu: ['tea'], words: ['zh-cn', 'en'] },
+  capabilities: { tables: ['tea'], words: ['zh-cn', 'en'] },
 }
 
 async function add(page: Page, entity: string, values: Record<string, string>): Promise<void> {
