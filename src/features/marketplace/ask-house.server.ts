@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
+import { codes } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
@@ -99,7 +100,7 @@ const written = (market: Market, { method, path, query, body }: HouseQuestion) =
   ...(body && { body: JSON.stringify(body) }),
 })
 
-const ended = new Set([302, 409])
+const ended = new Set<number>([codes.redirect, codes.expired])
 
 /** What the house has to say against it is passed on as its words. */
 function dataIn({ bytes }: WebReply, { token }: Market): unknown {
@@ -107,7 +108,7 @@ function dataIn({ bytes }: WebReply, { token }: Market): unknown {
   const { success, data: envelope } = z.safeParse(envelopeShape, parsed(bytes))
   if (!success) return refuse('market.strange')
   const { code, msg, data } = envelope
-  if (code === 1) return data
+  if (code === codes.ok) return data
   if (ended.has(code))
     throw new Refusal(token ? 'market.ended' : 'market.signIn', { data: { market: 'signedOut' } })
   throw new HouseRefusal(msg.slice(0, kB / 2), data)
