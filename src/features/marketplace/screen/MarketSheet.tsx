@@ -4,6 +4,7 @@ import { CapabilityWords } from '#features/modules/public/CapabilityWords.tsx'
 import { SideSheet } from '#platform/admin/form/SideSheet.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import type { MarketCard, MarketInfo } from '#features/marketplace/house-answers.shapes.ts'
@@ -38,12 +39,12 @@ export function MarketSheet({ uid, isOwn, onBuy, onClose }: MarketSheetProps) {
       <div className={styles.sheet}>
         {!info && !refusal && <Skeleton height={240} aria-busy="true" />}
         {!info && refusal && (
-          <div className={styles.notice} data-tone="bad" role="alert">
+          <Notice tone="bad" role="alert">
             <p>{refusal.message}</p>
             <Button variant="default" size="xs" onClick={() => void refresh()}>
               {say('retry')}
             </Button>
-          </div>
+          </Notice>
         )}
         {info && <Details info={info} isOwn={isOwn} onBuy={() => onBuy(info)} />}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import type { MarketInfo } from '#features/marketplace/house-answers.shapes.ts'
@@ -22,9 +23,9 @@ export function MarketVersions({ info, isOwn }: { info: MarketInfo; isOwn: boole
   return (
     <>
       {problem && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {problem}
-        </p>
+        </Notice>
       )}
       <ul className={styles.lines}>
         {info.versions.map(({ version, notes, released_at: at, covered, revoked_at: revoked, reason }) => (

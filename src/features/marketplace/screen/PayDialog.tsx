@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import type { MarketCard, MarketOrder } from '#features/marketplace/house-answers.shapes.ts'
@@ -41,9 +42,9 @@ export function PayDialog({ card, onClose }: PayDialogProps) {
           {say('terms')}
         </p>
         {ordering.refusal && (
-          <p className={styles.notice} data-tone="bad" role="alert">
+          <Notice tone="bad" role="alert">
             {ordering.refusal.message}
-          </p>
+          </Notice>
         )}
         {!order && !ordering.refusal && <p role="status">{say('ordering')}</p>}
         {order && <Facts order={order} />}
@@ -100,9 +101,9 @@ function PayForm({ order, onPaid }: { order: MarketOrder; onPaid: (order: Market
         onChange={({ currentTarget }) => setAgree(currentTarget.checked)}
       />
       {refusal && Object.keys(fields).length === 0 && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {refusal.message}
-        </p>
+        </Notice>
       )}
       <Group gap="sm">
         {order.pay.score && (
@@ -142,9 +143,9 @@ function InstallNow({ card, order: { covers_until: until }, onDone }: InstallNow
         <p className={styles.soft}>{say('updatesUntil', { day: dayTextAt(until, timeZone, locale) })}</p>
       )}
       {problem && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {problem}
-        </p>
+        </Notice>
       )}
       <Group gap="sm">
         <Button loading={isFetching} disabled={card.version === ''} onClick={() => void install()}>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { ToneTag } from '#platform/fields/choice/ToneTag.tsx'
@@ -42,9 +43,9 @@ export function PurchasesDialog({ onLook, onClose }: PurchasesDialogProps) {
     >
       <div className={styles.form}>
         {refusal && (
-          <p className={styles.notice} data-tone="bad" role="alert">
+          <Notice tone="bad" role="alert">
             {refusal.message}
-          </p>
+          </Notice>
         )}
         {answer?.total === 0 && <p className={styles.soft}>{say('noPurchases')}</p>}
         <ul className={styles.lines}>

@@ -1,6 +1,7 @@
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { useSend } from '#platform/call/use-send.ts'
@@ -84,9 +85,9 @@ export function SignInDialog({ house, onSignedIn, onClose }: SignInDialogProps) 
           />
         )}
         {problem && (
-          <p className={styles.notice} data-tone="bad" role="alert">
+          <Notice tone="bad" role="alert">
             {problem}
-          </p>
+          </Notice>
         )}
         <Button type="submit" loading={isSending} disabled={!shown.answer}>
           {say('signIn')}

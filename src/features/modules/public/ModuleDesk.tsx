@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { modulesCalls, type ModuleInfo } from '#features/modules/modules.calls.ts'
 import { ModuleCards } from '#features/modules/screen/ModuleCards.tsx'
@@ -44,9 +45,9 @@ export function ModuleDesk({ marketplace: Marketplace }: { marketplace: Componen
       <div className={styles.screen}>
         <p className={styles.note}>{say('note')}</p>
         {answer.safe && (
-          <p className={styles.notice} data-tone="bad" role="status">
+          <Notice tone="bad" role="status">
             {say('safe')}
-          </p>
+          </Notice>
         )}
         <Tabs
           value={tab}

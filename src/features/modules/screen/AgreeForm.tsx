@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { modulesCalls, type ModuleInfo, type VersionInfo } from '#features/modules/modules.calls.ts'
@@ -67,9 +68,9 @@ export function AgreeForm({ module: { uid, active }, waiting, children }: AgreeF
       )}
       {password}
       {message && Object.keys(fields).length === 0 && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {message}
-        </p>
+        </Notice>
       )}
       <Group gap="sm">
         <Button type="submit" loading={isSending}>

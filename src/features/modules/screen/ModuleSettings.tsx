@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Switch, TextInput, Textarea } from '@mant
 import { useState, type FormEvent } from 'react'
 import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -50,9 +51,9 @@ function SettingsForm({ uid, list }: { uid: string; list: Setting[] }) {
       ))}
       {password}
       {message && Object.keys(fields).length === 0 && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {message}
-        </p>
+        </Notice>
       )}
       <Group>
         <Button type="submit" loading={isSending}>

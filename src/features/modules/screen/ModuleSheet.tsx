@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SideSheet } from '#platform/admin/form/SideSheet.tsx'
+import { Opener } from '#platform/admin/Opener.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -101,9 +103,9 @@ function TableLink({
 }) {
   const { locale } = useOffice()
   return (
-    <button type="button" className={styles.opener} onClick={onGo}>
+    <Opener onClick={onGo}>
       {labelIn(label, locale)} <code>{name}</code>
-    </button>
+    </Opener>
   )
 }
 
@@ -112,11 +114,7 @@ export function Trouble({ module: { trouble } }: { module: ModuleInfo }) {
   const say = useWordsOf(words)
   if (!trouble) return null
   const { times, handler, said } = trouble
-  return (
-    <p className={styles.notice} data-tone="bad">
-      {say(trouble.held ? 'held' : 'trouble', { times, handler, said })}
-    </p>
-  )
+  return <Notice tone="bad">{say(trouble.held ? 'held' : 'trouble', { times, handler, said })}</Notice>
 }
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -151,11 +149,7 @@ function Waiting({ module, waiting, onGone }: WaitingProps) {
       <p className={styles.facts}>
         <Publisher version={waiting} />
       </p>
-      {waiting.problem && (
-        <p className={styles.notice} data-tone="bad">
-          {say('problem', { why: waiting.problem })}
-        </p>
-      )}
+      {waiting.problem && <Notice tone="bad">{say('problem', { why: waiting.problem })}</Notice>}
       <h4>{say('mayDo')}</h4>
       <CapabilityList capabilities={waiting.capabilities} grown={module.active ? waiting.grown : []} />
       {waiting.needs.length > 0 && (

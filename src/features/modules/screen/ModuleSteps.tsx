@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import type { Call } from '#platform/call/call.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
@@ -119,9 +120,9 @@ function StepForm({ module: { uid }, open: { name, version }, onEnd, onDone }: S
       <p>{say(notes[name])}</p>
       {password}
       {message && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {message}
-        </p>
+        </Notice>
       )}
       <Group gap="sm">
         <Button type="submit" loading={isSending} {...(name === 'uninstall' && { color: 'red' })}>

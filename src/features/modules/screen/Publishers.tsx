@@ -2,6 +2,7 @@ import { Button, Group, TextInput, Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useProvenSend } from '#platform/admin/form/proven-send.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
 import { modulesCalls, type PublisherLine } from '#features/modules/modules.calls.ts'
@@ -76,9 +77,9 @@ function TrustForm() {
       />
       {password}
       {message && Object.keys(fields).length === 0 && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {message}
-        </p>
+        </Notice>
       )}
       <Group>
         <Button type="submit" loading={isSending}>
@@ -103,9 +104,9 @@ function DistrustForm({ id, onEnd }: { id: number; onEnd: () => void }) {
       <p className={styles.note}>{say('distrustNote')}</p>
       {password}
       {message && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {message}
-        </p>
+        </Notice>
       )}
       <Group gap="xs">
         <Button type="submit" size="xs" color="red" loading={isSending}>

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState, type DragEvent } from 'react'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { modulesCalls } from '#features/modules/modules.calls.ts'
@@ -41,14 +42,14 @@ export function UploadPackage({ onChecked }: { onChecked: (uid: string) => void 
         {isSending ? progress : say('uploadHint')}
       </span>
       {refusal && (
-        <div className={styles.notice} data-tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           <p>{refusal.message}</p>
           {Object.entries(refusal.fields).map(([place, why]) => (
             <p key={place}>
               <code>{place}</code> {why}
             </p>
           ))}
-        </div>
+        </Notice>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Notice } from './Notice.tsx'
+import { Notice } from '#platform/admin/Notice.tsx'
 import { useWords } from './use-words.ts'
 
 export interface Receipt {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { Notice } from './Notice.tsx'
+import { Notice } from '#platform/admin/Notice.tsx'
 import styles from './table-sheet.module.css'
 import type { Planner } from './use-planner.ts'
 import { useWords } from './use-words.ts'

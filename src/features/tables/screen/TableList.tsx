@@ -1,12 +1,12 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Opener } from '#platform/admin/Opener.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { ScrollRegion } from '#platform/admin/ScrollRegion.tsx'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { dayTextAt, momentText } from '#platform/ui/dates.ts'
 import type { TableLine } from '#features/tables/tables.calls.ts'
 import { bytesText } from './bytes-text.ts'
-import texts from './table-texts.module.css'
 import styles from './tables.module.css'
 import { useTables } from './tables-context.ts'
 import { useWords } from './use-words.ts'
@@ -79,9 +79,7 @@ function TableRow({ table }: { table: TableLine }) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={texts.opener} onClick={() => open(name)}>
-          {shown}
-        </button>
+        <Opener onClick={() => open(name)}>{shown}</Opener>
         {shown !== name && <code>{name}</code>}
       </th>
       <td>

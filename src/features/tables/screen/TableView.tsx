@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Opener } from '#platform/admin/Opener.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { classes } from '#platform/ui/classes.ts'
 import type { OperationInput } from '#features/tables/tables.calls.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Editing, StartOperation, TableInfo } from './table-info.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '#platform/admin/Notice.tsx'
 import texts from './table-texts.module.css'
 import styles from './table-sheet.module.css'
 import { useTables } from './tables-context.ts'
@@ -149,9 +150,9 @@ function Relations({ name }: { name: string }) {
     list.length === 0
       ? say('nobody')
       : list.map((each) => (
-          <button key={each} type="button" className={texts.opener} onClick={() => open(each)}>
+          <Opener key={each} onClick={() => open(each)}>
             {each}
-          </button>
+          </Opener>
         ))
   return (
     <section className={styles.part}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './table-sheet.module.css'
+import styles from './notice.module.css'
 
 interface NoticeProps {
   tone: 'good' | 'warning' | 'bad'
