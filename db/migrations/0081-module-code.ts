@@ -14,8 +14,8 @@ export const sqlite = [
   "tries" integer not null default 0,
   "next_at" integer not null default 0
 )`,
-  `create index "module_event_next_at_id_index" on "module_event" ("next_at", "id")`,
-  `create index "module_event_uid_index" on "module_event" ("uid")`,
+  `create index "module_event_uid_id_index" on "module_event" ("uid", "id")`,
+  `create index "module_event_at_index" on "module_event" ("at")`,
   `create table "module_job" (
   "uid" text not null,
   "name" text not null,
@@ -50,8 +50,8 @@ export const postgres = [
   "tries" bigint not null default 0,
   "next_at" bigint not null default 0
 )`,
-  `create index "module_event_next_at_id_index" on "module_event" ("next_at", "id")`,
-  `create index "module_event_uid_index" on "module_event" ("uid")`,
+  `create index "module_event_uid_id_index" on "module_event" ("uid", "id")`,
+  `create index "module_event_at_index" on "module_event" ("at")`,
   `create table "module_job" (
   "uid" text not null,
   "name" text not null,

@@ -12,19 +12,13 @@ export async function forgetChanges(uid: string, queries: Queries): Promise<void
 /** So that they do not grow for ever while a module fails. Other processes note some for a moment after one is switched off. */
 export async function forgetOldChanges({ db, clock }: House): Promise<void> {
   const before = clock.seconds() - toldFor
-  await db.write(({ queries }) =>
-    queries
+  await db.write(async ({ queries }) => {
+    await queries.deleteFrom('module_event').where('at', '<', before).execute()
+    await queries
       .deleteFrom('module_event')
-      .where((eb) =>
-        eb.or([
-          eb('at', '<', before),
-          eb(
-            'uid',
-            'not in',
-            eb.selectFrom('installed_module').select('uid').where('state', '<>', 'disabled'),
-          ),
-        ]),
+      .where('uid', 'not in', (eb) =>
+        eb.selectFrom('installed_module').select('uid').where('state', '<>', 'disabled'),
       )
-      .execute(),
-  )
+      .execute()
+  })
 }

@@ -20,7 +20,7 @@ export const moduleEventTable = defineTable(
     tries: int({ default: 0 }),
     next_at: int({ default: 0 }),
   },
-  { indexes: [{ columns: ['next_at', 'id'] }, { columns: ['uid'] }] },
+  { indexes: [{ columns: ['uid', 'id'] }, { columns: ['at'] }] },
 )
 
 /** When a job of a module ran last. */
