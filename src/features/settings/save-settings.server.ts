@@ -23,7 +23,7 @@ export async function saveSettings(
   const reader = await readerOf(context)
   const { environment } = context.house
   const patches = readAll(withoutFixed(given, items, environment, reader), items, reader)
-  refuseFields(await serverProblems(patches, context))
+  refuseFields({ ...(await serverProblems(patches, context)), ...superProblems(patches, context) })
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()
     let count = 0
@@ -42,6 +42,13 @@ export async function saveSettings(
     return count
   })
 }
+
+const superProblems = (patches: Patch[], { admin }: CallContext): FieldProblems =>
+  Object.fromEntries(
+    patches
+      .filter(({ item, patch }) => item.declared?.setting.superOnly && patch.value !== item.row.value)
+      .map(({ item }) => [item.row.name, admin.super ? null : 'access.superOnly']),
+  )
 
 /** What the environment has set is sent back as it was shown, and nothing else. */
 function withoutFixed(
