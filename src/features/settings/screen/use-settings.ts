@@ -3,6 +3,7 @@ import { useOffice, type Office } from '#platform/admin/office.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
 import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
 import { useFormSend } from '#platform/admin/form/use-form-send.ts'
+import { changedByIn } from '#platform/change/changed-by.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { takeDraft } from '#platform/call/reload/typed-words.ts'
 import { useDraft } from '#platform/call/reload/use-draft.ts'
@@ -16,6 +17,10 @@ const draft = 'settings'
 interface ConflictingValue {
   value: SettingItem['value']
   version: number
+  /** Who saved it, where the refusal says so. */
+  by?: unknown
+  /** One of the two values was chosen. */
+  isSettled?: boolean
 }
 
 /** All settings from the server, with the typed and unsaved values over them. */
@@ -35,6 +40,13 @@ export function useSettings() {
   const { send, isSending: saving } = useFormSend(configCalls.edit, fields, { hasField })
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
+
+  /** Somebody else saved another value, and nobody has chosen between the two. */
+  const isOpen = (name: string) => name in edits && theirs[name] !== undefined && !theirs[name].isSettled
+  const settle = (name: string) =>
+    setTheirs((before) =>
+      before[name] ? { ...before, [name]: { ...before[name], isSettled: true } } : before,
+    )
 
   const kept = useKeptSettings(draft, {
     edits,
@@ -59,6 +71,9 @@ export function useSettings() {
     if (changed.length === 0) return toast('good', t('form.unchanged'))
     const values = typedIn(group)
     if (!values) return
+    const open = changed.filter(({ name }) => isOpen(name))
+    if (open.length > 0)
+      return fields.mark(Object.fromEntries(open.map((item) => [item.name, t('conflict.choose')])))
     const names = Object.keys(values)
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
@@ -76,7 +91,8 @@ export function useSettings() {
     edits,
     fields,
     problems: fields.problems,
-    theirs,
+    isOpen,
+    byOf: (name: string) => changedByIn(theirs[name]?.by),
     kept,
     saving,
     changedIn,
@@ -90,7 +106,15 @@ export function useSettings() {
     reload: () => void refresh(),
     valueOf: (item: TypedItem): Value => (item.name in edits ? (edits[item.name] ?? null) : item.value),
     /** Drops the typed value and keeps the saved one. */
-    take: ({ name }: TypedItem) => forgetEdits([name]),
+    take: ({ name }: TypedItem) => {
+      settle(name)
+      forgetEdits([name])
+    },
+    /** Drops the saved value as soon as the form is saved. */
+    keep: ({ name }: TypedItem) => {
+      settle(name)
+      fields.forget(name)
+    },
     put: (item: TypedItem, value: unknown) => {
       setEdits((before) => withTyped(before, item, value))
       fields.forget(item.name)
