@@ -1,5 +1,6 @@
 import { nodesCalls } from '#features/access/nodes.calls.ts'
 import { sendStaffFile } from '#features/upload/send-staff-file.ts'
+import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import type { Office } from '#platform/admin/office.ts'
 import { failureOf } from '#platform/call/call-failure.ts'
 import type { CallFunction } from '#platform/call/client.ts'
@@ -22,12 +23,13 @@ export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts
     options: (entity) => crudCalls(entity).select,
     nodes: nodesCalls.nodes,
     toast,
-    async upload(file, { pictures, onProgress, onPausable }) {
+    openFile: async (url) => (await call(adminUploadCalls.openFile, { url })).data.url,
+    async upload(file, { pictures, private: hidden = false, onProgress, onPausable }) {
       const rules = index.siteConfig.upload
       const words = refusedFile(file, rules, pictures, say)
       if (words) throw new Error(words)
       try {
-        return await sendStaffFile(call, file, rules, { onProgress, onPausable })
+        return await sendStaffFile(call, file, rules, { private: hidden, onProgress, onPausable })
       } catch (error) {
         throw new Error(say('upload.refused', { name: file.name, words: failureOf(error).message }), {
           cause: error,

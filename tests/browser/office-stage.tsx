@@ -88,6 +88,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     options: (entity) => crudCalls(entity).select,
     nodes: crudCalls('node').index as unknown as FieldTools['nodes'],
     upload,
+    openFile: async (address) => address,
     toast: showToast,
   }
   await render(

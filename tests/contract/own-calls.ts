@@ -4,6 +4,7 @@
  */
 const own: Readonly<Record<string, string>> = {
   'GET /admin/admin_group': 'nodes',
+  'POST /admin/ajax': 'openFile',
   'GET /admin/Alioss': 'parts',
   'POST /admin/Alioss': 'begin drop',
   'POST /admin/balance_log': 'reverse',

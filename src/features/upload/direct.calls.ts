@@ -46,7 +46,7 @@ export const directCalls = defineCalls('/admin/Alioss', {
   callback: post(callback),
   /** Announces a file that is sent in parts. */
   begin: post({
-    input: announced,
+    input: z.extend(announced, { private: z.optional(z.enum(['1'])) }),
     answer: z.object({ url: z.string(), part_size: z.number() }),
   }),
   /** Which parts have arrived, and where to send the next ones that are missing. */

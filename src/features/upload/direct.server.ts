@@ -6,7 +6,7 @@ import type { Ending } from '#platform/files/file-kinds.ts'
 import { nameBy } from '#platform/files/store/name-pattern.ts'
 import { policyLasts, type DirectUploads } from '#platform/files/store/direct-uploads.server.ts'
 import { StoreFault } from '#platform/files/store/store-fault.server.ts'
-import { addressOf, nameIn } from '#platform/files/stored-name.ts'
+import { addressOf, privateNameFor, storedNameIn } from '#platform/files/stored-name.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { clientFacts, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
 import { acceptedEnding, shownName } from './accept-file.server.ts'
@@ -56,9 +56,17 @@ export const directHandlers = [
   }),
 ]
 
-async function begin(file: { name: string; size: number; type: string }, context: StaffContext) {
+interface Announced {
+  name: string
+  size: number
+  type: string
+  private?: '1' | undefined
+}
+
+async function begin({ private: word, ...file }: Announced, context: StaffContext) {
   const direct = directOf(context.house)
-  const { name, ending } = await named(file, context)
+  const { name: made, ending } = await named(file, context)
+  const name = word === '1' ? privateNameFor(made) : made
   if (!ending) refuse('refused.fileIncomplete', { kind: 'invalid' })
   const upload_id = await saidInWords(context, () => direct.begin(name, ending))
   await keepPolicy(context, {
@@ -135,7 +143,7 @@ const directOf = ({ files }: House): DirectUploads => files.direct ?? refuse('up
 function announced(url: string, house: House): { direct: DirectUploads; name: string } {
   const direct = directOf(house)
   const begin = direct.landingAddress('')
-  const name = url.startsWith(begin) ? nameIn(addressOf(url.slice(begin.length))) : nameIn(url)
+  const name = url.startsWith(begin) ? storedNameIn(addressOf(url.slice(begin.length))) : storedNameIn(url)
   return { direct, name: name ?? refuse('upload.notAnnounced') }
 }
 

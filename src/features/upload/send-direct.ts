@@ -5,6 +5,7 @@ import { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import { directCalls } from './direct.calls.ts'
 
 interface DirectOptions {
+  private?: boolean
   onProgress: (share: number) => void
   onPausable?: ((pause: UploadPause) => void) | undefined
   wait?: (tries: number) => number
@@ -17,13 +18,14 @@ interface DirectOptions {
 export async function sendDirect(
   ask: CallFunction,
   file: File,
-  { onProgress, onPausable, wait }: DirectOptions,
+  { private: hidden = false, onProgress, onPausable, wait }: DirectOptions,
 ): Promise<string> {
   const pause = new UploadPause()
   const facts = { name: file.name, size: file.size, type: file.type }
   const print = `${file.name} ${file.size} ${file.lastModified}`
   const url =
-    (await begunBefore(ask, print)) ?? (await ask(directCalls.begin, facts, { quiet: true })).data.url
+    (await begunBefore(ask, print)) ??
+    (await ask(directCalls.begin, { ...facts, ...(hidden && { private: '1' }) }, { quiet: true })).data.url
   remember(print, url)
   onPausable?.(pause)
   const look = async () => (await ask(directCalls.parts, { url }, { quiet: true })).data

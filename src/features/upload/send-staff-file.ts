@@ -9,10 +9,12 @@ export async function sendStaffFile(
   call: CallFunction,
   file: File,
   { mode = 'local' }: { mode?: string },
-  { onProgress, onPausable }: Omit<UploadOptions, 'pictures'>,
+  { private: hidden = false, onProgress, onPausable }: Omit<UploadOptions, 'pictures'>,
 ): Promise<string> {
-  if (mode === 'local' || file.size < directFrom)
-    return (await call(adminUploadCalls.upload, { file }, { onProgress, quiet: true })).data.file.url
+  if (mode === 'local' || file.size < directFrom) {
+    const form = { file, ...(hidden && { private: '1' as const }) }
+    return (await call(adminUploadCalls.upload, form, { onProgress, quiet: true })).data.file.url
+  }
   const { sendDirect } = await orLoadAnew(import('./send-direct.ts'))
-  return sendDirect(call, file, { onProgress, onPausable })
+  return sendDirect(call, file, { private: hidden, onProgress, onPausable })
 }

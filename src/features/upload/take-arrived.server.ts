@@ -8,6 +8,7 @@ import { logOutage, outages } from '#platform/db/outage.server.ts'
 import { endingOf } from '#platform/files/file-kinds.ts'
 import { incomingFolder } from '#platform/files/incoming.server.ts'
 import type { DirectUploads } from '#platform/files/store/direct-uploads.server.ts'
+import { isPrivate } from '#platform/files/stored-name.ts'
 import { StoreFault } from '#platform/files/store/store-fault.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
@@ -74,7 +75,8 @@ async function checked(
     const accepted = await acceptFile({ path, ...said, size, truncated: false }, context, true)
     if (accepted.ending !== endingOf(name)) refuse('refused.fileType', { kind: 'invalid' })
     const arrived = { name, sha1, keep: (as: string) => direct.keep(name, as, etag) }
-    return await storeFile(accepted, context, { admin_id: context.admin.id, member_id: null }, arrived)
+    const owner = { admin_id: context.admin.id, member_id: null }
+    return await storeFile(accepted, context, owner, { arrived, hidden: isPrivate(name) })
   } finally {
     await rm(path, { force: true })
   }

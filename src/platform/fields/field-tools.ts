@@ -43,6 +43,8 @@ export interface EntityFields {
 
 export interface UploadOptions {
   pictures: boolean
+  /** It opens only for whoever has a right to it. */
+  private?: boolean
   onProgress: (share: number) => void
   /** Told once where the upload can be paused and goes on by itself after a cut. */
   onPausable?: (pause: UploadPause) => void
@@ -62,6 +64,8 @@ export interface FieldTools {
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address. The error of a refused one is for its field: it names the file, and says why. */
   upload: (file: File, options: UploadOptions) => Promise<string>
+  /** The address by which the user opens a private file for two hours. */
+  openFile: (address: string) => Promise<string>
   toast: (tone: 'good' | 'bad', words: string) => void
 }
 

@@ -37,6 +37,7 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
       words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
       multiple={!single}
       pictures={pictures}
+      private={input.field.options.private ?? false}
       onRefused={setRefused}
       onUploaded={(address) =>
         input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))

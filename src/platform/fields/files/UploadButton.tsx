@@ -10,6 +10,7 @@ interface Props {
   /** Only pictures are accepted. */
   pictures?: boolean
   multiple?: boolean
+  private?: boolean
   onUploaded: (address: string) => void
   /** Words for what was refused so far among the files that were chosen last. */
   onRefused: (words: string[]) => void
@@ -21,6 +22,7 @@ export function UploadButton({
   words,
   pictures = false,
   multiple = false,
+  private: hidden = false,
   onUploaded,
   onRefused,
 }: Props) {
@@ -35,9 +37,12 @@ export function UploadButton({
     for (const file of files) {
       setShare(0)
       // The other files are still uploaded.
-      const address = await upload(file, { pictures, onProgress: setShare, onPausable: setPause }).catch(
-        (error: Error) => void refused.push(error.message),
-      )
+      const address = await upload(file, {
+        pictures,
+        private: hidden,
+        onProgress: setShare,
+        onPausable: setPause,
+      }).catch((error: Error) => void refused.push(error.message))
       setPause(null)
       if (address) onUploaded(address)
       else onRefused([...refused])
