@@ -5,8 +5,9 @@
 const own: Readonly<Record<string, string>> = {
   'GET /admin/admin_group': 'nodes',
   'POST /admin/ajax': 'openFile',
-  'GET /admin/Alioss': 'parts',
+  'GET /admin/Alioss': 'parts unfinished',
   'POST /admin/Alioss': 'begin drop',
+  'GET /api/alioss': 'filePolicy',
   'POST /admin/balance_log': 'reverse',
   'POST /admin/certificate': 'revoke reissue',
   'GET /admin/config_item': 'edit',

@@ -153,7 +153,7 @@ function record(
 const lockOwner = (kind: Db['kind'], tx: Tx, { admin_id, member_id }: Owner): Promise<void> =>
   member_id === null ? lockRow(kind, tx, 'admin', admin_id) : lockRow(kind, tx, 'member', member_id)
 
-async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {
+export async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {
   if (member_id === null) return
   const { used } = await db
     .selectFrom('attachment')
