@@ -71,9 +71,17 @@ export async function openUploadWorld(engine: EngineName, env: Record<string, st
         row ? changes.edit(config, row.id, { value }) : changes.add(config, { name, value }),
       )
     },
+    /** In the store, and on the own disk, where nothing of a file may stay behind. */
     async storedFiles(): Promise<string[]> {
-      const entries = await readdir(join(fresh.folder, 'files'), { recursive: true, withFileTypes: true })
-      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+      const listed: string[] = []
+      for await (const { name } of house.files.store.list()) listed.push(name)
+      const entries = await readdir(join(fresh.folder, 'files'), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(() => [])
+      const onDisk = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+      const beside = onDisk.filter((name) => !listed.some((each) => each.endsWith(name)))
+      return [...listed, ...beside]
     },
   }
 }

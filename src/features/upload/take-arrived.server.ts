@@ -8,13 +8,14 @@ import { logOutage, outages } from '#platform/db/outage.server.ts'
 import { endingOf } from '#platform/files/file-kinds.ts'
 import { incomingFolder } from '#platform/files/incoming.server.ts'
 import type { DirectUploads } from '#platform/files/store/direct-uploads.server.ts'
+import { isPrivate } from '#platform/files/stored-name.ts'
 import { StoreFault } from '#platform/files/store/store-fault.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { acceptFile } from './accept-file.server.ts'
 import { partsOf } from './parts.ts'
-import { endPolicy, giveBackPolicy, noteJoined, takePolicy } from './policies.server.ts'
-import { storeFile } from './store-file.server.ts'
+import { endPolicy, giveBackPolicy, noteJoined, takePolicy, type Sender } from './policies.server.ts'
+import { storeFile, type Owner } from './store-file.server.ts'
 import type { UploadAnswer } from './upload.calls.ts'
 import type { UploadPolicy } from './upload-policy-table.ts'
 
@@ -33,13 +34,14 @@ interface Report {
 export async function takeArrived(
   name: string,
   report: Report,
-  context: CallContext & { admin: { id: number } },
+  context: CallContext,
+  sender: Sender,
   direct: DirectUploads,
 ): Promise<UploadAnswer> {
-  const { house, admin } = context
-  const policy = await takePolicy(context, name, admin.id)
+  const { house } = context
+  const policy = await takePolicy(context, name, sender)
   try {
-    const file = await checked(policy, name, report, context, direct)
+    const file = await checked(policy, report, { name, context, sender, direct })
     await endPolicy(house, policy.name)
     await drop(name, context, direct)
     return file
@@ -52,12 +54,17 @@ export async function takeArrived(
   }
 }
 
+interface Arrival {
+  name: string
+  context: CallContext
+  sender: Sender
+  direct: DirectUploads
+}
+
 async function checked(
   policy: UploadPolicy,
-  name: string,
   report: Report,
-  context: CallContext & { admin: { id: number } },
-  direct: DirectUploads,
+  { name, context, sender, direct }: Arrival,
 ): Promise<UploadAnswer> {
   if (policy.upload_id) await joined(policy, context, direct)
   const facts = await direct.head(name)
@@ -74,7 +81,11 @@ async function checked(
     const accepted = await acceptFile({ path, ...said, size, truncated: false }, context, true)
     if (accepted.ending !== endingOf(name)) refuse('refused.fileType', { kind: 'invalid' })
     const arrived = { name, sha1, keep: (as: string) => direct.keep(name, as, etag) }
-    return await storeFile(accepted, context, { admin_id: context.admin.id, member_id: null }, arrived)
+    const owner: Owner =
+      sender.area === 'admin'
+        ? { admin_id: sender.id, member_id: null }
+        : { admin_id: null, member_id: sender.id }
+    return await storeFile(accepted, context, owner, { arrived, hidden: isPrivate(name) })
   } finally {
     await rm(path, { force: true })
   }

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/call/call.ts'
+import type { GroundOf } from '#platform/call/file-right.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
@@ -29,6 +30,7 @@ export class Registry {
   readonly memberData: readonly MemberData[]
   readonly screens: ReadonlyMap<string, CustomScreen>
   readonly secondNames: ReadonlyMap<string, SecondNames>
+  readonly fileRights: ReadonlyMap<string, GroundOf>
   /** The calls of the release that are written by hand. */
   readonly ownCalls: readonly HandledCall[]
   readonly #ensures: ReadonlyArray<NonNullable<Module['ensureForEntities']>>
@@ -73,6 +75,10 @@ export class Registry {
     this.secondNames = entriesOf(
       'second name',
       all(({ secondNames }) => Object.entries(secondNames ?? {})),
+    )
+    this.fileRights = entriesOf(
+      'right to files',
+      all(({ fileRights }) => Object.entries(fileRights ?? {})),
     )
     this.#tables = all(({ tables }) => tables)
     this.ownCalls = modules.flatMap(({ calls = [] }) => calls)
