@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser } from '@playwright/test'
-import { browserFlags } from '../../../bin/browser-flags.ts'
-import { findInstalledBrowser } from '../../../bin/find-browser.ts'
+import { chromium, test, type Browser } from '@playwright/test'
 import { selfSigned } from './self-signed.ts'
 
 export const host = 'https://cdn.example.org'
@@ -33,11 +31,9 @@ export async function openHostInFront(site: string): Promise<HostInFront> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const rules = `--host-resolver-rules=MAP cdn.example.org 127.0.0.1:${port}`
-  const executablePath = findInstalledBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...browserFlags, rules, '--ignore-certificate-errors'],
-  })
+  const { launchOptions } = test.info().project.use
+  const args = [...(launchOptions?.args ?? []), rules, '--ignore-certificate-errors']
+  const browser = await chromium.launch({ ...launchOptions, args })
   return {
     asked,
     fails: (paths, how = 'refuses') => void (failing = { paths, how }),

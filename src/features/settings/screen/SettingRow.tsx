@@ -76,8 +76,8 @@ function OtherValue({ settings, item }: Props) {
   const { field, name } = item
   const by = settings.byOf(name)
   const choose = (way: 'keep' | 'take') => {
-    settings[way](item)
-    settings.fields.focus(name)
+    settings.settle(item, way)
+    settings.fields.goTo(name)
   }
   return (
     <div className={styles.theirs} role="group" aria-label={t('conflict.theirs')}>
@@ -168,7 +168,7 @@ function Remove({ settings, item }: Props) {
     if (!sure) return
     const { refusal } = await send({ ids: [String(item.id)] })
     if (refusal) return
-    settings.take(item)
+    settings.settle(item, 'take')
     settings.reload()
   }
   return (

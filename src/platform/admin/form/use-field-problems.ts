@@ -14,7 +14,7 @@ export interface FieldProblems {
   /** Nothing is wrong with a field, and still it was not sent: the button that sends gets back the focus that it lost. */
   retry: () => void
   /** Moves the focus to a field, such as after a choice beside it. */
-  focus: (name: string) => void
+  goTo: (name: string) => void
   /** Whoever types into a field answers what it says. */
   forget: (...names: string[]) => void
   /** How often something was found wrong. */
@@ -42,7 +42,7 @@ export function useFieldProblems(): FieldProblems {
       due.current = Object.keys(found)
       setMarked((before) => ({ problems: found, marks: before.marks + 1 }))
     },
-    focus: (name) => {
+    goTo: (name) => {
       due.current = [name]
     },
     retry: () => {

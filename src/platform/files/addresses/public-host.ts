@@ -7,7 +7,3 @@ export const setPublicHost = (origin: string): void => void (publicHost = origin
 /** An address, or a formatted text, as a page shows it: what everybody may open by its address alone leads there. */
 export const fromPublicHost = (words: string): string =>
   words.replace(/(^|=")(?=\/(files|media|ink)\/)/g, '$1' + publicHost)
-
-/** A font comes from this site where the host in front does not have it. */
-export const fontSource = (font: string, host: string): string =>
-  (host ? [host, ''] : ['']).map((from) => `url(${from}${font})format("woff2")`).join()
