@@ -42,8 +42,11 @@ export function adoptedEntity(table: CustomTable): Entity {
 
 /** The declaration as a developer would write it. */
 export function declarationText(table: CustomTable, day: string): string {
-  const { title, admin, page, visitors } = adoptedEntity(table)
-  const own = liveFields(table).map((field) => `    ${field.name}: ${fieldText(table.name, field)},`)
+  const { title, admin, page, visitors, fields } = adoptedEntity(table)
+  const own = liveFields(table).map((field) => {
+    const search = visitors ? fields[field.name]?.search : field.options.search
+    return `    ${field.name}: ${fieldText(table.name, { ...field, options: { ...field.options, search } })},`
+  })
   const beginnings = own.filter((line) => line.includes('column: '))
   const columns = ['int', 'text'].filter((each) =>
     beginnings.some((line) => line.includes(`column: ${each}(`)),
