@@ -127,10 +127,10 @@ const functionOf = (kind: string) => ({ switch: 'toggle', json: 'typedJson' })[k
 /** A value as code. What is undefined is left out. */
 function asCode(value: unknown): string {
   if (typeof value === 'string')
-    return `'${value
-      .replaceAll('\\', '\\\\')
-      .replaceAll("'", String.raw`\'`)
-      .replaceAll('\n', String.raw`\n`)}'`
+    return `'${JSON.stringify(value)
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"')
+      .replaceAll("'", String.raw`\'`)}'`
   if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Object.entries(value).flatMap(([name, each]) =>
@@ -142,8 +142,10 @@ function asCode(value: unknown): string {
 /** Makes the table where there is none, and changes nothing where staff made it. */
 export function migrationText(table: CustomTable): string {
   const statements = (engine: Engine) => adoptionStatements(engine, table)
+  const inTemplate = (statement: string) =>
+    statement.replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`).replaceAll('\r', String.raw`\r`)
   const listed = (engine: Engine) =>
-    statements(engine).map((statement) => `  \`${statement.replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\`,\n`)
+    statements(engine).map((statement) => `  \`${inTemplate(statement)}\`,\n`)
   return `export const sqlite = [\n${listed('sqlite').join('')}]\n\nexport const postgres = [\n${listed('postgres').join('')}]\n`
 }
 
