@@ -5,7 +5,7 @@ import type { AuditContext } from '#platform/change/audit-context.ts'
 import { isUniqueViolation, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { reindexRowsOf } from '#platform/search/reindex.server.ts'
-import { liveFields } from './custom-table.ts'
+import { entityOf } from './custom-entity.ts'
 import { readDefinitions } from './definitions.server.ts'
 import type { Batches, DefinitionChange, Step } from './draft.server.ts'
 import {
@@ -57,8 +57,9 @@ export async function applyOperation(
 /** Which of its fields a search looks into, and how. */
 async function searchedPartOf(name: string, { db }: House): Promise<string> {
   const table = (await readDefinitions(db.read)).find((each) => each.name === name)
-  const fields = table?.status === 'live' ? liveFields(table) : []
-  const searched = fields.filter(({ options }) => options.search)
+  if (table?.status !== 'live') return ''
+  const { fields } = entityOf(table)
+  const searched = table.fields.filter((each) => each.status === 'live' && fields[each.name]?.search)
   return JSON.stringify(
     searched.map(({ id, kind, translated, options }) => [id, kind, translated, options.search]),
   )
