@@ -16,6 +16,8 @@ export type OtherValues = Record<string, OtherValue>
 /** Values that others saved for settings that were also changed here. */
 export function useOtherValues() {
   const [others, setOthers] = useState<OtherValues>({})
+  /** Nobody has chosen between the two values. */
+  const isOpen = (name: string) => others[name] !== undefined && !others[name].isSettled
   return {
     add: (found: OtherValues = {}) => setOthers((before) => ({ ...before, ...found })),
     drop: (names: string[]) =>
@@ -28,8 +30,12 @@ export function useOtherValues() {
       return { ...item, value, version }
     },
     byOf: (name: string) => changedByIn(others[name]?.by),
-    /** Nobody has chosen between the two values. */
-    isOpen: (name: string) => others[name] !== undefined && !others[name].isSettled,
+    isOpen,
+    /** The words for each of these settings that is still open; null when none is. */
+    openIn(items: { name: string }[], words: string): Record<string, string> | null {
+      const names = items.map(({ name }) => name).filter(isOpen)
+      return names.length > 0 ? Object.fromEntries(names.map((name) => [name, words])) : null
+    },
     settle: (name: string) =>
       setOthers((before) =>
         before[name] ? { ...before, [name]: { ...before[name], isSettled: true } } : before,

@@ -21,7 +21,6 @@ export function useSettings() {
   const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
   const fields = useFieldProblems()
   const others = useOtherValues()
-
   const groups = Object.values(all?.list ?? {}).map((group) => ({
     ...group,
     list: group.list.map((item) => typedItem(others.over(item), timeZone)),
@@ -54,9 +53,8 @@ export function useSettings() {
     if (changed.length === 0) return toast('good', t('form.unchanged'))
     const values = typedIn(group)
     if (!values) return
-    const open = changed.filter(({ name }) => others.isOpen(name)).map(({ name }) => name)
-    if (open.length > 0)
-      return fields.mark(Object.fromEntries(open.map((name) => [name, t('conflict.choose')])))
+    const open = others.openIn(changed, t('conflict.choose'))
+    if (open) return fields.mark(open)
     const names = Object.keys(values)
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
