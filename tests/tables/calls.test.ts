@@ -113,6 +113,8 @@ describe.each(engines)('the calls of table management on %s', (engine) => {
     expect((await plan(undo)).data).toMatchObject({ table: 'x_exhibit', asks_password: false })
     expect(await apply(undo)).toMatchObject({ code: 1 })
     expect((await ask('GET', 'x_exhibit/index')).data).toMatchObject({ list: [{ f_money: '12.50' }] })
+    const log = (await ask('GET', 'admin_log/index?limit=1')).data as { list: object[] }
+    expect(log.list).toMatchObject([{ username: 'root', title_en: 'Tables / Change the structure' }])
     const { list } = (await ask('GET', 'tables/ledger?table=x_exhibit')).data as { list: object[] }
     expect(list).toMatchObject([
       { op: 'renameField', state: 'done', undoes: renamed.data.id },

@@ -108,7 +108,7 @@ function refuseWrongTarget({ table, field, at, entities }: FieldCheck, kind: Cus
     wrongOption(at, 'entity', { key: 'tables.entity', params: { name: entity.slice(0, 60) } })
   // A search by the name of a member, for instance, would tell visitors what no page shows them.
   if (field.options.search === 'named' && entity !== table.name && !target?.page)
-    wrongOption(at, 'search', { key: 'tables.notForVisitors', params: { name: field.label.zh } })
+    wrongOption(at, 'search', { key: 'tables.notForVisitors', params: { name: field.name } })
 }
 
 function refuseWrongBeginning(table: string, field: CustomField, at: string): void {

@@ -154,7 +154,7 @@ function refuseHidden(table: CustomTable, { entities }: Surroundings): void {
     const { entity } = field.options
     const hasPage = !entity || entity === table.name || entities.get(entity)?.page
     if (neverShown.includes(field.kind) || !hasPage)
-      refuseFields({ visitors: { key: 'tables.notForVisitors', params: { name: field.label.zh } } })
+      refuseFields({ visitors: { key: 'tables.notForVisitors', params: { name: field.name } } })
   }
 }
 

@@ -20,7 +20,7 @@ export const tablesModule: Module = {
       menu: { folder: 'system', at: 60 },
       title: { zh: '数据表管理', en: 'Tables' },
       icon: 'table-2',
-      nodes: [],
+      nodes: [{ name: 'tables/apply', title: { zh: '更改结构', en: 'Change the structure' } }],
     },
   },
   jobs: [{ name: 'tables-rest', seconds: day, work: removeRested }],
