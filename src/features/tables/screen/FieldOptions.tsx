@@ -112,6 +112,7 @@ function SearchRole({ kind, draft, change, at }: FieldOptionsProps) {
   return (
     <Select
       label={say('search')}
+      description={say('searchNote')}
       allowDeselect={false}
       data={[
         { value: '', label: labelIn(words.searchRoles.none, locale) },

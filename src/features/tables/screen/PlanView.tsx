@@ -43,7 +43,7 @@ export function PlanView({ shown, onCancel, onDone }: PlanViewProps) {
           {text}
         </Notice>
       ))}
-      <Findings plan={plan} />
+      <Findings plan={plan} stop={given.operation?.op === 'convertField' ? 'stopsConversion' : 'stops'} />
       {password}
       {message && (
         <Notice tone="bad" role="alert">
@@ -81,11 +81,11 @@ function Steps({ plan: { steps } }: { plan: PlanAnswer }) {
 }
 
 /** The records that do not fit. */
-function Findings({ plan: { findings } }: { plan: PlanAnswer }) {
+function Findings({ plan: { findings }, stop }: { plan: PlanAnswer; stop: 'stops' | 'stopsConversion' }) {
   const say = useWords()
   return findings.map(({ text, total, stops, rows }) => (
     <Notice key={text} tone={stops ? 'bad' : 'warning'} title={text}>
-      {stops && <p>{say('stops')}</p>}
+      {stops && <p>{say(stop)}</p>}
       <ul className={styles.found}>
         {rows.map(({ id, title, value }) => (
           <li key={id}>

@@ -55,21 +55,29 @@ function OpenTable({ info, refresh, onClose }: OpenTableProps) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const start = (given: PlanInput) => void planner.plan(given)
-  if (planner.shown)
-    return (
-      <PlanView
-        shown={planner.shown}
-        onCancel={planner.leave}
-        onDone={(done) => {
-          planner.leave()
-          setEditing(null)
-          setReceipt(done)
-          void Promise.all([refresh(), changed()])
-        }}
-      />
-    )
+  const plan = planner.shown && (
+    <PlanView
+      shown={planner.shown}
+      onCancel={planner.leave}
+      onDone={(done) => {
+        planner.leave()
+        setEditing(null)
+        setReceipt(done)
+        void Promise.all([refresh(), changed()])
+      }}
+    />
+  )
+  // The form stays behind its plan, so that nobody types it again who goes back to change one thing.
   if (editing)
-    return <EditingForm editing={editing} info={info} planner={planner} onBack={() => setEditing(null)} />
+    return (
+      <>
+        {plan}
+        <div hidden={plan !== null}>
+          <EditingForm editing={editing} info={info} planner={planner} onBack={() => setEditing(null)} />
+        </div>
+      </>
+    )
+  if (plan) return plan
   return (
     <TableView info={info} planner={planner} onEdit={setEditing} onClose={onClose}>
       {receipt && <ReceiptView receipt={receipt} onUndo={() => start({ undo: receipt.id })} />}

@@ -132,6 +132,14 @@ export const words = {
   first: { zh: '前 {count} 条', en: 'The first {count}' },
   more: { zh: '共 {total} 条', en: '{total} in all' },
   stops: { zh: '先处理这些记录，才能执行。', en: 'It can be done once these records are changed.' },
+  stopsConversion: {
+    zh: '先处理这些记录，或返回上一步选择用什么代替，才能执行。',
+    en: 'It can be done once these records are changed, or once you go back and choose what takes their place.',
+  },
+  searchNote: {
+    zh: '访客能在页面上看到这个字段时才会被搜到。',
+    en: 'Only while visitors see this field on a page.',
+  },
   apply: { zh: '执行', en: 'Do it' },
   cancel: { zh: '取消', en: 'Cancel' },
   done: { zh: '已完成', en: 'Done' },
