@@ -113,4 +113,35 @@ describe.each(engines)('fields of staff change while people work, on %s:', (engi
     expect(await desk.ask('POST', 'recycle_log/restore', { ids: [line] })).toMatchObject({ code: 0 })
     expect((await desk.ask('GET', 'x_pay/index')).data).toMatchObject({ total: 0 })
   })
+
+  it('a value that is too long for an index is refused in words', async () => {
+    const han = (each: number) => String.fromCodePoint(0x4e00 + ((each * 7919) % 20_000))
+    const long = Array.from({ length: 2000 }, (_, each) => han(each)).join('')
+    const code = { name: 'code', kind: 'text', label: label('编号', 'Code'), options: { max: 2000 } }
+    await create('x_long', [titleField, code])
+    const field = await id('code', 'x_long')
+    const unique = (is: boolean) => desk.apply({ operation: { op: 'setUnique', field, unique: is } })
+    const add = () => desk.ask('POST', 'x_long/add', { title_zh_cn: '长', code: long })
+    const refused = { code: 0, status: 200, msg: expect.stringContaining('600') as string }
+    const answer = engine === 'postgres' ? refused : { code: 1 }
+    expect(await unique(true)).toMatchObject({ code: 1 })
+    expect(await add()).toMatchObject(answer)
+    await unique(false)
+    if (engine === 'postgres') await add()
+    expect(await unique(true)).toMatchObject(answer)
+  })
+
+  it('an order of fields is taken back only while it is the order', async () => {
+    const ids = await Promise.all(['title', 'note', 'mark'].map((name) => id(name)))
+    const all = (
+      (await desk.ask('GET', 'tables/info?table=x_jar')).data.fields as Array<{ id: number; status: string }>
+    )
+      .filter(({ status }) => status === 'live')
+      .map((each) => each.id)
+    const first = [...ids, ...all.filter((each) => !ids.includes(each))]
+    const one = await desk.change({ op: 'changeTable', table: 'x_jar', order: first })
+    const two = await desk.change({ op: 'changeTable', table: 'x_jar', order: first.toReversed() })
+    expectRefusal(await desk.apply({ undo: one }), 'conflict')
+    for (const undo of [two, one]) expect(await desk.apply({ undo })).toMatchObject({ code: 1 })
+  })
 })

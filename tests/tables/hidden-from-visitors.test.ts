@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loose } from '#platform/db/db.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { deskOfTables } from './desk-of-tables.ts'
@@ -68,5 +69,34 @@ describe.each(engines)('what visitors do not see of a table of staff stays hidde
     await show(['doubts'])
     await isFound('赝品', 1)
     await isFound('雨过天晴', 0)
+  })
+
+  it('a field has its own value whatever its name, and its rich text is cleaned by its kind alone', async () => {
+    const named = [
+      { name: 'maker', kind: 'text', label: label('作者', 'Maker') },
+      { name: 'title', kind: 'text', label: label('头衔', 'Title of honour') },
+      { name: 'name', kind: 'richText', label: label('题跋', 'Inscription') },
+      { name: 'related', kind: 'text', label: label('相关', 'Related') },
+    ]
+    const operation = { op: 'createTable', name: 'x_named', label: label('名家', 'Makers'), title: 'maker' }
+    await desk.change({ ...operation, fields: named })
+    const shown = await Promise.all(named.map(({ name }) => desk.fieldId('x_named', name)))
+    const values = { maker: 'A & B', title: 'Sir <i>', related: 'none' }
+    await desk.ask('POST', 'x_named/add', { ...values, name: '<p>好</p>' })
+    await world.house.db.write(({ queries }) =>
+      loose(queries)
+        .updateTable('x_named')
+        .set({ name: '<p onclick="alert(1)">好<script>alert(2)</script></p>' })
+        .execute(),
+    )
+    await desk.change({ op: 'changeTable', table: 'x_named', visitors: { list: shown, detail: shown } })
+    const row = { title: 'A & B', values: { ...values, name: '<p>好</p>' }, related: {} }
+    expect((await world.ask('GET', '/api/x/named/index')).data).toMatchObject({ list: [row] })
+    expect((await world.ask('GET', '/api/x/named/detail?id=1')).data).toMatchObject({ row })
+    expect((await world.site.inject({ url: '/x/named/1' })).body).not.toMatch(/alert\(|<i>/)
+    const theme = { id: world.ids.tea, name_zh_cn: '茶 & 器', name_en: 'Tea & vessels' }
+    await desk.ask('POST', 'event_theme/edit', theme)
+    const themes = await world.ask('GET', '/api/event/index', { headers: { 'think-lang': 'en' } })
+    expect(JSON.stringify(themes.data)).toContain('Tea & vessels')
   })
 })

@@ -1,4 +1,4 @@
-import { releaseRegistry } from '#app/modules.server.ts'
+import { declaredNames } from '#features/tables/adopted.ts'
 import { isSignedIn } from '#platform/auth/identify.server.ts'
 import { compressFile, type CompressedFile } from '#platform/files/compressed-file.server.ts'
 import { serveCompressed, type FileResponse } from '#platform/files/file-response.server.ts'
@@ -20,7 +20,7 @@ const wholeFile = perObject((registry: House['registry']) => packed(openApi(regi
 
 /** How a release works is no secret; which tables staff made beside it, and of which fields, is told to staff alone. */
 const publicFile = perObject((registry: House['registry']) => {
-  const names = [...registry.entities.keys()].filter((name) => !releaseRegistry.entities.has(name))
+  const names = [...registry.entities.keys()].filter((name) => !declaredNames.has(name))
   return packed(openApi(registry, productVersion, new Set(names)))
 })
 
