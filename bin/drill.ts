@@ -60,7 +60,7 @@ async function killEveryModuleStep(): Promise<boolean> {
   const figure = `${kills} steps of the life of a module killed, ${wrong.length} of them half done or told wrongly`
   console.log(figure)
   for (const each of wrong) console.log(each)
-  if (record) recordFigure('R2', 'drill -- modules', figure)
+  if (record) recordFigure('T7.3', 'drill -- modules', figure)
   return kills > 0 && wrong.length === 0
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Postgres, startPostgres } from './postgres.ts'
-import { startRunStore } from './stores/files-place.ts'
+import { startRunStore } from '#tests/stores/files-place.ts'
 
 let postgres: Postgres
 let folder: string

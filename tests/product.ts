@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Envelope } from '#platform/call/call.ts'
-import { filesPlace } from './stores/files-place.ts'
+import { filesPlace } from '#tests/stores/files-place.ts'
 
 export interface Product {
   url: string

@@ -22,7 +22,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
-import { filesPlace } from './stores/files-place.ts'
+import { filesPlace } from '#tests/stores/files-place.ts'
 import { copiedDatabase, type EngineName, type Template } from './databases.ts'
 
 /** An empty house with all tables. The test sets its clock. */

@@ -5,7 +5,7 @@ import { serveCalendar } from '#features/letters/calendar.server.ts'
 import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { immutableCache, type FileResponse } from '#platform/files/file-response.server.ts'
+import { openAsset, type FileResponse } from '#platform/files/file-response.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { loadStatic, serveStatic, type StaticFiles } from '#platform/files/built/static.server.ts'
 import { StoredBuilds } from '#platform/files/built/stored-builds.server.ts'
@@ -117,7 +117,7 @@ async function serveFont(fonts: HeadingFonts, path: string): Promise<FileRespons
       status: 200,
       headers: {
         'content-type': 'font/woff2',
-        'cache-control': immutableCache,
+        ...openAsset,
         'content-length': String(body.length),
       },
       body,

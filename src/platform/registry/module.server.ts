@@ -1,4 +1,4 @@
-import type { GroundOf } from '#platform/call/file-right.server.ts'
+import type { GroundOf } from '#platform/call/files/file-right.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call/call.ts'
-import type { GroundOf } from '#platform/call/file-right.server.ts'
+import type { GroundOf } from '#platform/call/files/file-right.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
@@ -36,7 +36,7 @@ export class Registry {
   readonly #ensures: ReadonlyArray<NonNullable<Module['ensureForEntities']>>
   /** The tables of the database that say what there is besides the release. */
   readonly storedIn: readonly string[]
-  /** The names of all fields with rich text. */
+  /** The names of all fields with rich text in declared tables. One of staff must not say what a name means everywhere. */
   readonly richText: ReadonlySet<string>
   readonly #tables: readonly Table[]
   /** Those of entities and of what is stored: there may be others while the product runs. */
@@ -96,7 +96,7 @@ export class Registry {
     )
     this.#ensures = modules.flatMap(({ ensureForEntities }) => ensureForEntities ?? [])
     this.storedIn = storedTablesOf(modules)
-    this.richText = new Set([...this.entities.values()].flatMap(richTextOf))
+    this.richText = new Set(modules.flatMap(({ entities = [] }) => [...entities].flatMap(richTextOf)))
     refuseUnknownTargets(this.entities)
   }
 

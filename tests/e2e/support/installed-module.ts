@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '#platform/std/checkout.server.ts'
-import { sendModule } from '#tests/send-module.ts'
+import { sendModule } from '#tests/modules/send-module.ts'
 import type { Site } from './site.ts'
 
 /** Installs a module beside the product, and returns the address of its page. */

@@ -1,5 +1,5 @@
 import { isSignatureOf, signatureOf } from '#platform/auth/signature.server.ts'
-import type { FileRight } from '#platform/call/file-right.server.ts'
+import type { FileRight } from '#platform/call/files/file-right.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addressOf, privateNameIn } from '#platform/files/stored-name.ts'
 

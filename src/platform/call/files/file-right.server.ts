@@ -1,4 +1,4 @@
-import type { House } from './house.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 
 /** Why somebody may open a private file: a kind that a module knows, and the row that says so. */
 export interface FileRight {
