@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { routes } from '#app/routes.tsx'
+import { chunksOf, officeEntry, readOfficeManifest } from '#app/office-manifest.server.ts'
 import { readAssets } from '#platform/site/site-pages.server.ts'
 
 /** What a page loads at most before it can be used, in bytes after compression: its styles and all of its scripts. */
@@ -73,4 +74,14 @@ test('the first call of a page loads one more script of at most 2260 bytes', asy
   expect((await stat(join(client, `${caller?.file}.br`))).size).toBeLessThanOrEqual(2260)
   const own = caller?.imports?.filter((key) => !/^_(?:site|react)-/.test(key))
   expect(own).toEqual([])
+})
+
+test('the back office loads at most 371,000 bytes before its first screen, and what is used later comes later', async () => {
+  const parts = [officeEntry, 'src/app/back-office.tsx', 'src/locales/zh-cn/admin.ts']
+  const chunks = chunksOf(readOfficeManifest(client), [...parts, 'src/locales/zh-cn/messages.ts'])
+  const files = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))
+  const sizes = [...files].map(async (file) => (await stat(join(client, `${file}.gz`))).size)
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(371_000)
+  const later = /LayoutDrawer|Chart|SecondFactor|Passkey|webauthn|TerminalWindow|RichTextEditor/i
+  expect([...files].filter((file) => later.test(file))).toEqual([])
 })

@@ -26,10 +26,10 @@ export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts
     nodes: nodesCalls.nodes,
     toast,
     openFile: async (url) => (await call(adminUploadCalls.openFile, { url })).data.url,
-    async unfinished() {
+    unfinished: oneAtATime(async () => {
       if (index.siteConfig.upload.mode === 'local') return []
       return (await call(directCalls.unfinished, {}, { quiet: true })).data.list
-    },
+    }),
     async dropUpload(url) {
       await call(directCalls.drop, { url })
     },
@@ -61,4 +61,13 @@ function refusedFile(file: File, rules: FileRules, pictures: boolean, say: Offic
   const types = allowedEndings(rules, pictures)
   const isOfType = problem === 'refused.fileType' || problem === 'refused.notAnImage'
   return isOfType && types ? say('upload.allowed', { refused, types }) : refused
+}
+
+/** Several fields of a form ask the same at once. */
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= ask().finally(() => void (running = null))
+    return running
+  }
 }

@@ -4,6 +4,8 @@ import { expectRefusal } from '#tests/expect-refusal.ts'
 import { fileIn, openDirectWorld, postForm, type DirectWorld } from '#tests/worlds/direct-world.ts'
 import { photo } from '#tests/worlds/upload-world.ts'
 import { sweepArrivals } from './direct.server.ts'
+import { noteOutcome } from './policies.server.ts'
+import type { UploadAnswer } from './upload.calls.ts'
 
 const picture = await photo(40, 30)
 const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(9 * 1024 ** 2, 'tea ')])
@@ -131,6 +133,31 @@ describe.each([
     const again = await begun(large, { print: 'sha256:x' })
     expect([again.url, (await partsOf(again.url)).missing]).toEqual([upload.url, []])
     expect(fileIn(await at.callback({ url: again.url })).url).toBe(upload.url)
+  })
+
+  test('a report that comes while the file is looked at waits, and one that comes later hears the outcome once (T5.7)', async () => {
+    const upload = await begun(large, { print: 'sha256:x' })
+    for (const { number, url } of (await partsOf(upload.url)).missing)
+      await sendPart(url, piece(upload, number))
+    const set = (values: object) =>
+      at.house.db.write(({ queries }) => queries.updateTable('upload_policy').set(values).execute())
+    await set({ checked_until: at.house.clock.seconds() + 60 })
+    expectRefusal(await at.callback({ url: upload.url }), 'unavailable')
+    expect((await unfinished())?.map(({ url }) => url)).toEqual([upload.url])
+    await set({ checked_until: 0 })
+    const file = fileIn(await at.callback({ url: upload.url }))
+    expect(await at.house.db.read.selectFrom('upload_policy').selectAll().execute()).toEqual([])
+    const again = await begun(large, { print: 'sha256:x' })
+    await noteOutcome(at.house, again.url.slice('/files/'.length), { file: file as UploadAnswer })
+    expectRefusal(await at.callback({ url: again.url }, 'editor'), 'refused')
+    expect(fileIn(await at.callback({ url: again.url }))).toMatchObject({ url: upload.url })
+    expectRefusal(await at.callback({ url: again.url }), 'refused')
+    const third = await begun(large, { print: 'sha256:x' })
+    await noteOutcome(at.house, third.url.slice('/files/'.length), {
+      refused: 'refused.fileType',
+      params: {},
+    })
+    expectRefusal(await at.callback({ url: third.url }), 'invalid')
   })
 
   test('a private film in parts opens by no address of its own', async () => {

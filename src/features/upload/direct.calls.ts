@@ -22,7 +22,7 @@ const callback = {
   input: arrived,
   answer: z.object({ file: uploadAnswer }),
   limit: perAddress(600, 60),
-  // A film of gigabytes is read to its end before the answer.
+  // A film of gigabytes is read to its end. Whoever reports it is asked to report it again until that is done.
   timeout: 0,
 }
 

@@ -3,16 +3,22 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { endingOf } from '#platform/files/file-kinds.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import type { UploadAnswer } from './upload.calls.ts'
 import { refuseWithoutRoom } from './store-file.server.ts'
 import type { UploadPolicy } from './upload-policy-table.ts'
 
-/** Seconds for which somebody may look at what has arrived before another request may. */
-const checking = 3600
+/** Seconds for which a look at what has arrived counts as going on. It is renewed as long as the process lives. */
+const checking = 60
+const renewed = 20
+/** Seconds for which the outcome of a long look is kept for whoever asks again. */
+const outcomeLasts = 3600
 
 export async function keepPolicy(
   { house }: CallContext,
-  policy: Omit<UploadPolicy, 'checked_until' | 'print' | 'place' | 'admin_id' | 'member_id'> &
+  policy: Omit<UploadPolicy, 'checked_until' | 'print' | 'place' | 'outcome' | 'admin_id' | 'member_id'> &
     Partial<Pick<UploadPolicy, 'print' | 'place'>>,
   sender: Sender,
 ): Promise<void> {
@@ -35,7 +41,7 @@ const isOf = (sender: Sender) => {
   return (eb: ExpressionBuilder<Tables, 'upload_policy'>) => eb.and({ admin_id, member_id })
 }
 
-/** What somebody has begun to send in parts and not finished, the newest first. */
+/** What somebody has begun to send in parts, and whose outcome they have not heard, the newest first. */
 export function unfinishedOf({ house, now }: CallContext, sender: Sender): Promise<UploadPolicy[]> {
   return house.db.read
     .selectFrom('upload_policy')
@@ -43,7 +49,6 @@ export function unfinishedOf({ house, now }: CallContext, sender: Sender): Promi
     .where(isOf(sender))
     .where('print', '<>', '')
     .where('expires_at', '>', now)
-    .where('checked_until', '<=', now)
     .orderBy('expires_at', 'desc')
     .limit(20)
     .execute()
@@ -70,7 +75,7 @@ export async function takePolicy(
   { house, now }: CallContext,
   name: string,
   sender: Sender,
-): Promise<UploadPolicy> {
+): Promise<UploadPolicy | null> {
   const taken = await house.db.write(({ queries }) =>
     queries
       .updateTable('upload_policy')
@@ -79,10 +84,59 @@ export async function takePolicy(
       .where(isOf(sender))
       .where('expires_at', '>', now)
       .where('checked_until', '<=', now)
+      .where('outcome', '=', '')
       .returningAll()
       .executeTakeFirst(),
   )
-  return taken ?? refuse('upload.notAnnounced')
+  return taken ?? null
+}
+
+/** Other requests wait as long as this process looks at it. */
+export function keepTaken({ db, clock }: House, name: string): () => void {
+  const renew = () =>
+    void set(db, name, { checked_until: clock.seconds() + checking }).catch(() => {
+      // The next one may be written.
+    })
+  const timer = setInterval(renew, renewed * 1000).unref()
+  return () => clearInterval(timer)
+}
+
+/** What came of a file that was looked at. */
+export type Outcome = { file: UploadAnswer } | { refused: MessageKey; params: MessageParams }
+
+export const noteOutcome = (house: House, name: string, outcome: Outcome) =>
+  set(house.db, name, {
+    outcome: JSON.stringify(outcome),
+    expires_at: house.clock.seconds() + outcomeLasts,
+  })
+
+/** The outcome of a look, once, for whoever sent the file. While somebody looks at it, they are asked to wait. */
+export async function claimOutcome(
+  { house, now }: CallContext,
+  name: string,
+  sender: Sender,
+): Promise<Outcome> {
+  const names = [name, beginningOf(name)]
+  const claimed = await house.db.write(({ queries }) =>
+    queries
+      .deleteFrom('upload_policy')
+      .where('name', 'in', names)
+      .where(isOf(sender))
+      .where('outcome', '<>', '')
+      .returning('outcome')
+      .executeTakeFirst(),
+  )
+  if (claimed) return JSON.parse(claimed.outcome) as Outcome
+  const row = await house.db.read
+    .selectFrom('upload_policy')
+    .select('name')
+    .where('name', 'in', names)
+    .where(isOf(sender))
+    .where('checked_until', '>', now)
+    .executeTakeFirst()
+  return row
+    ? refuse('upload.beingChecked', { kind: 'unavailable', retryAfter: 5 })
+    : refuse('upload.notAnnounced')
 }
 
 /** Another request may look at it again. */

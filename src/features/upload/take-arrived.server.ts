@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { logOutage, outages } from '#platform/db/outage.server.ts'
 import { endingOf } from '#platform/files/file-kinds.ts'
@@ -14,7 +15,15 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { acceptFile } from './accept-file.server.ts'
 import { partsOf } from './parts.ts'
-import { endPolicy, giveBackPolicy, noteJoined, takePolicy, type Sender } from './policies.server.ts'
+import {
+  claimOutcome,
+  giveBackPolicy,
+  keepTaken,
+  noteJoined,
+  noteOutcome,
+  takePolicy,
+  type Sender,
+} from './policies.server.ts'
 import { storeFile, type Owner } from './store-file.server.ts'
 import type { UploadAnswer } from './upload.calls.ts'
 import type { UploadPolicy } from './upload-policy-table.ts'
@@ -27,9 +36,13 @@ interface Report {
   sha1?: string | undefined
 }
 
+/** A connection on which nothing moves is closed after eighteen seconds. */
+const answersWithin = 12_000
+
 /**
  * Makes a stored file of what a browser has sent to the store. Nothing that the report says is believed: the object is
  * read to its end and passes every check of an upload. A policy is good for one file, and a file that is refused is removed.
+ * A film takes longer than an answer may: who reports it again later hears what came of it, once.
  */
 export async function takeArrived(
   name: string,
@@ -38,19 +51,39 @@ export async function takeArrived(
   sender: Sender,
   direct: DirectUploads,
 ): Promise<UploadAnswer> {
-  const { house } = context
   const policy = await takePolicy(context, name, sender)
+  if (policy) {
+    const work = look(policy, report, { name, context, sender, direct })
+    await Promise.race([work, sleep(answersWithin, undefined, { ref: false })])
+    // What fails later is told to whoever asks again.
+    work.catch(() => {})
+  }
+  const outcome = await claimOutcome(context, name, sender)
+  return 'file' in outcome
+    ? outcome.file
+    : refuse(outcome.refused, { kind: 'invalid', params: outcome.params })
+}
+
+/** A file that is refused has an outcome, too. What only stumbled is given back, so that another report looks again. */
+async function look(policy: UploadPolicy, report: Report, arrival: Arrival): Promise<void> {
+  const { name, context, direct } = arrival
+  const { house } = context
+  const end = keepTaken(house, policy.name)
   try {
-    const file = await checked(policy, report, { name, context, sender, direct })
-    await endPolicy(house, policy.name)
+    const file = await checked(policy, report, arrival)
+    await noteOutcome(house, policy.name, { file })
     await drop(name, context, direct)
-    return file
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'invalid') {
       await drop(name, context, direct)
-      await endPolicy(house, policy.name)
-    } else await giveBackPolicy(house, policy.name)
+      const { key, params } = error
+      await noteOutcome(house, policy.name, { refused: key, params })
+      return
+    }
+    await giveBackPolicy(house, policy.name)
     throw error instanceof StoreFault ? away(error, context) : error
+  } finally {
+    end()
   }
 }
 

@@ -24,6 +24,8 @@ export const uploadPolicyTable = defineTable(
     print: text({ default: '' }),
     /** The field for which it is sent. */
     place: text({ default: '' }),
+    /** What came of it, as JSON, until whoever sent it has heard of it. */
+    outcome: text({ default: '' }),
   },
   { primaryKey: ['name'], indexes: [{ columns: ['expires_at'] }], live: true },
 )

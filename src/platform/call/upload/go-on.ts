@@ -32,7 +32,7 @@ export async function goOn<T>(
       const isCounted = error instanceof PartRefused || (!patient && isLate(error))
       if (isCounted && ++refusals >= mostRefusals) throw error
       if (!(error instanceof PartRefused) && !isCut(error, patient)) throw error
-      onWaiting?.(true)
+      onWaiting?.(!asksForAMoment(error))
       await networkOr(wait(tries++))
       onWaiting?.(false)
     }
@@ -43,10 +43,14 @@ const isLate = (error: unknown) => (error as { reason?: unknown }).reason === 't
 
 /** The server or the store could not be reached, or asked for a moment. */
 function isCut(error: unknown, patient: boolean): boolean {
-  const { reason, status, type } = error as { reason?: unknown; status?: unknown; type?: unknown }
+  const { reason } = error as { reason?: unknown }
   const isFar = reason === 'network' || reason === 'offline' || reason === 'timeout'
-  const asks = patient && (status === 503 || type === 'unavailable')
-  return error instanceof TypeError || isFar || asks
+  return error instanceof TypeError || isFar || (patient && asksForAMoment(error))
+}
+
+function asksForAMoment(error: unknown): boolean {
+  const { status, type } = error as { status?: unknown; type?: unknown }
+  return status === 503 || type === 'unavailable'
 }
 
 /** Until the network is back, or for so long. */

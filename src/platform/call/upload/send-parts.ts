@@ -66,10 +66,14 @@ async function sendAll(
       running.set(number, piece.size)
     }
   }
+  // Without a network what is on its way may hang for minutes before it fails.
+  const cut = () => ended.abort(new TypeError('The network is gone'))
+  globalThis.addEventListener('offline', cut)
   const lines = Array.from({ length: together }, line)
   try {
     await Promise.all(lines)
   } finally {
+    globalThis.removeEventListener('offline', cut)
     ended.abort()
     await Promise.allSettled(lines)
   }
