@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
 import type { Serving } from '#platform/http/serving.server.ts'
@@ -49,7 +49,7 @@ export function lastBuild(folder = buildFolder, began = stampsIn(folder)): Pages
     built,
     serviceWorkers: (path) => deskWorker(path) ?? siteWorker(path),
     mark: [readManifest(built, 'site.json')[siteEntry], manifest[officeEntry]]
-      .map((chunk) => /-([\w-]{7})\.js$/.exec(chunk?.file ?? '')?.[1] ?? '')
+      .map((chunk) => basename(chunk?.file ?? '', '.js'))
       .join(' '),
     next: () => nextBuild(folder, began),
   }
