@@ -102,7 +102,8 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         minify: true,
         sourcemap: false,
-        rollupOptions: { input: { ssr: 'src/app/ssr.tsx' } },
+        // The parts name it, and two builds may be in one process.
+        rollupOptions: { input: { ssr: 'src/app/ssr.tsx' }, output: { entryFileNames: 'ssr-[hash].js' } },
       },
     },
   },

@@ -65,6 +65,7 @@ async function build(stamp: string): Promise<void> {
   const old = `${dist}.old-${process.pid}`
   try {
     await buildInto(fresh)
+    await writeFile(path.join(fresh, '.code'), await stampOfCode())
     await writeFile(path.join(fresh, '.stamp'), stamp)
     await rename(dist, old).catch(() => {})
     await rename(fresh, dist)
@@ -93,6 +94,17 @@ async function stampOfSources(): Promise<string> {
     for (const file of await filesUnder(path.join(top, source))) hash.update(await traceOf(file))
   return hash.digest('hex')
 }
+
+/** Of what the server runs from the sources itself, which a build does not bring to a process that runs. */
+async function stampOfCode(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of ['src', 'db', 'package-lock.json'])
+    for (const file of await filesUnder(path.join(top, source)))
+      if (!isOfPages.test(file)) hash.update(await traceOf(file))
+  return hash.digest('hex')
+}
+
+const isOfPages = /\.(?:tsx|css)$|[/\\]locales[/\\]/
 
 async function traceOf(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)

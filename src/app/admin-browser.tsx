@@ -12,7 +12,7 @@ import { ToastChannel } from '#platform/admin/toasts/toast-channel.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
-import '#platform/call/reload/load-anew.ts'
+import { tellReloadDue } from '#platform/call/reload/load-anew.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { endPart } from '#platform/call/session/end-warning.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
@@ -34,6 +34,7 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as
 const sessions = sessionsIn(localStorage)
 const openOffice = () => import('./back-office.tsx')
 
+tellReloadDue()
 endPart.load = () => import('#features/sessions/public/end-warning.tsx')
 void start()
 

@@ -33,6 +33,7 @@ export async function openFromSources(
     office: (facts) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, facts),
     built: 'dist/none',
     serviceWorkers: () => null,
+    mark: '',
   })
   await site.ready()
   house.jobs.start()

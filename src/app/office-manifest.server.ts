@@ -12,8 +12,10 @@ interface Chunk {
 /** The files that the build made for the back office, by the source file that each part came from. */
 export type OfficeManifest = Record<string, Chunk>
 
-export const readOfficeManifest = (built: string): OfficeManifest =>
-  JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as OfficeManifest
+export const readOfficeManifest = (built: string): OfficeManifest => readManifest(built, 'manifest.json')
+
+export const readManifest = (built: string, name: string): OfficeManifest =>
+  JSON.parse(readFileSync(join(built, '.vite', name), 'utf8')) as OfficeManifest
 
 /** The chunks of these modules and of all that they import at once, in the order in which they are named. */
 export function chunksOf(manifest: OfficeManifest, modules: string[]): Chunk[] {

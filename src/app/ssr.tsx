@@ -3,6 +3,7 @@ import '#platform/ui/base.css'
 import { UnavailablePage } from '#features/site/UnavailablePage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
+import { locales } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { findRoute } from '#platform/site/open-page.ts'
 import { renderPage, renderErrorPage as renderStandaloneErrorPage } from '#platform/site/render-page.tsx'
@@ -32,4 +33,5 @@ export async function isPersonal(path: string): Promise<boolean> {
 /** All pages stay in memory, so a running server does not depend on files of a build that is replaced later. */
 export async function loadPages(): Promise<void> {
   for (const { load } of routes) await load()
+  for (const locale of locales) await loadSiteWords(locale)
 }

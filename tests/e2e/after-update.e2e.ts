@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { form, openList } from '#tests/e2e/support/back-office.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
@@ -105,4 +106,49 @@ test('Without a network nothing is loaded anew, and the form stays', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('main form [role=alert]')).toBeVisible()
   expect([loads, await page.locator('input[name=number]').inputValue()]).toEqual([0, '2026-000123'])
+})
+
+/** As if the server had taken up another build since this page was opened. */
+const otherBuild = (page: Page, calls: RegExp) =>
+  page.route(calls, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'site-build': 'Another Another' } })
+  })
+
+test('An open page of the back office says that a reload is due, and keeps what is typed', async ({
+  clerk,
+}) => {
+  const page = await clerk()
+  const asked = page.waitForResponse(/\/admin\/link\/index/)
+  await openList(page, 'link')
+  expect((await asked).headers()['site-build']).toMatch(/^browser-\S+ admin-browser-\S+$/)
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+  const name = form(page).getByRole('textbox', { name: /^Name/ }).first()
+  await name.fill('The river academy')
+  await expect(notice(page)).toHaveCount(0)
+  await otherBuild(page, /\/admin\//)
+  // A refused call says it as well.
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notice(page)).toContainText('The site has been updated')
+  await expectAccessible(page, 'the notice that a reload is due')
+  await notice(page).getByRole('button', { name: 'Open again' }).click()
+  await expect(notice(page)).toContainText('What you typed is still here')
+  await expect(name).toHaveValue('The river academy')
+})
+
+test('A page of the site is loaded from the server at the next link, once another build is served', async ({
+  page,
+}) => {
+  await openHydrated(page, '/en/event/list')
+  let loads = 0
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+  await otherBuild(page, /\/api\//)
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('link', { name: 'Courses' }).click()
+  await expect(page).toHaveURL(/course/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads).toBe(0)
+  await menu.getByRole('link', { name: 'Masters' }).click()
+  await expect(page).toHaveURL(/master/)
+  await expect.poll(() => loads).toBe(1)
 })

@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkout } from '#platform/std/checkout.server.ts'
+import { copyOfProduct } from './own-tree.ts'
 import { servant } from '#tests/postgres-binaries.ts'
 
 let tree: string
 beforeAll(async () => {
-  tree = await mkdtemp(join(tmpdir(), 'shuyuan-tree-'))
-  // The build knows its sources by their times, which Node would copy less exactly.
-  const parts = ['bin', 'src', 'db', 'public', 'dist', 'vite.config.ts', 'package.json', 'package-lock.json']
-  spawnSync('cp', ['-a', ...parts.map((name) => join(checkout, name)), tree])
-  await symlink(join(checkout, 'node_modules'), join(tree, 'node_modules'))
+  tree = await copyOfProduct()
   await chmod(tree, 0o555)
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ export const featureArrows: Record<string, string[]> = {
   certificate: ['audit', 'letters', 'member', 'notices', 'settings'],
   collection: ['region'],
   course: ['banner', 'byline', 'certificate', 'learning', 'player', 'site', 'tag'],
-  dashboard: ['audit', 'modules', 'settings', 'translation'],
+  dashboard: ['audit', 'modules', 'settings', 'terminal', 'translation'],
   'data-export': ['certificate', 'letters', 'member', 'settings'],
   desk: ['letters', 'seats', 'settings', 'ticket', 'venue'],
   event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'tag', 'ticket', 'venue'],

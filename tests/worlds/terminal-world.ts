@@ -26,6 +26,9 @@ const commands: Record<string, Command> = {
   ),
   'try.fails': script(`console.log('before'); process.exitCode = 3`),
   'try.loud': script(`setInterval(() => process.stdout.write('x'.repeat(65536) + '\\n'), 0)`),
+  'try.gigabyte': script(
+    `process.on('SIGTERM', () => {}); for (let at = 0; at < 16384; at += 1) require('node:fs').writeSync(1, 'x'.repeat(65536))`,
+  ),
   'try.endless': script(
     `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']); console.log('begun'); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`,
   ),

@@ -18,6 +18,25 @@ export const runOf = (queries: Queries, uuid: string): Promise<RunRow | undefine
 export const runningNow = (queries: Queries): Promise<RunRow | undefined> =>
   queries.selectFrom('terminal_run').selectAll().where('slot', '=', 1).executeTakeFirst()
 
+/** For each command, while its run is kept. */
+export async function lastSuccesses(
+  queries: Queries,
+): Promise<Array<{ command: string; admin: string; ended_at: number }>> {
+  const rows = await queries
+    .selectFrom('terminal_run')
+    .select(['command', 'admin_name', 'ended_at'])
+    .where('state', '=', 'success')
+    .orderBy('started_at', 'desc')
+    .limit(200)
+    .execute()
+  const newest = new Map(rows.toReversed().map((row) => [row.command, row]))
+  return [...newest.values()].map(({ command, admin_name, ended_at }) => ({
+    command,
+    admin: admin_name,
+    ended_at: ended_at ?? 0,
+  }))
+}
+
 export async function appendLines(tx: Tx, uuid: string, first: number, lines: string[]): Promise<void> {
   for (let at = 0; at < lines.length; at += 200) {
     const rows = lines.slice(at, at + 200)

@@ -23,13 +23,18 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
   ])(
     'refuses %s in words, and nothing runs (T8.1, T8.3)',
     async (_what, { command, extend = '' }: { command: string; extend?: string }) => {
-      const { refused, state } = terminal
+      const { refused, state, log } = terminal
       const answer = await refused(command, { extend })
       expect(answer).toMatchObject({
         code: 0,
         msg: expect.stringMatching(/no such command|without arguments/),
       })
       expect(await state()).toMatchObject({ running: null })
+      // What cannot be a word of `extend` does not come as far; the log of the server has it.
+      if (extend) return
+      const [newest] = await log()
+      expect(newest).toMatchObject({ title_en: 'Terminal: command', outcome: 'denied' })
+      expect(JSON.stringify(newest)).toContain(JSON.stringify(command).slice(1, -1))
     },
   )
 
@@ -51,16 +56,18 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ])
+    ]) {
       expect(await refused('version.node', { headers: headers as never })).toMatchObject({
         code: 0,
         msg: expect.stringMatching(/pages of this site/),
       })
+      expect((await log())[0]).toMatchObject({ title_en: 'Terminal: command', outcome: 'denied' })
+    }
     expect(await run('version.node', { headers: { origin: base } })).toContain(process.version)
   })
 
   it('asks for the password after a quarter of an hour, and takes only the right one', async () => {
-    const { run, refused, state, world } = terminal
+    const { run, refused, state, log, world } = terminal
     await world.house.db.write(({ queries }) =>
       queries
         .updateTable('token')
@@ -69,6 +76,7 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
         .execute(),
     )
     expect(await refused('version.node')).toMatchObject({ code: 0, data: { prove: true } })
+    expect((await log())[0]).toMatchObject({ title_en: 'Terminal: command', outcome: 'denied' })
     const prove = (current_password: string) =>
       world.ask('POST', '/admin/Terminal/prove', { as: 'root', body: { current_password } })
     expectRefusal(await prove('wrong-guess-1'), 'invalid')
@@ -78,7 +86,7 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
   })
 
   it('keeps a hundred streams from the rest of the house', async () => {
-    const { open, run, stop } = terminal
+    const { open, run, stop, log } = terminal
     const uuid = newUuid()
     const leave = new AbortController()
     const answers = await Promise.all(
@@ -88,6 +96,7 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
     expect(streams.length).toBe(20)
     const other = answers.find((answer) => !streams.includes(answer))!
     expect(await other.json()).toMatchObject({ code: 0, data: { type: 'tooMany' } })
+    expect((await log()).filter(({ outcome }) => outcome === 'denied').length).toBeGreaterThan(40)
     leave.abort()
     await stop(uuid)
     await vi.waitFor(async () => expect(await run('version.node')).toContain(process.version), 15_000)

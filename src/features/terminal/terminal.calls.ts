@@ -44,6 +44,8 @@ export const terminalCalls = defineCalls('/admin/Terminal', {
       listens_on: z.number(),
       running: z.nullable(run),
       run: z.nullable(run),
+      /** When a command succeeded last, and who ran it. */
+      last: z.array(z.object({ command: z.string(), admin: z.string(), ended_at: z.number() })),
     }),
     logRefusals: true,
   }),

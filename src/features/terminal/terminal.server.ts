@@ -7,7 +7,7 @@ import { commandsOf } from './commands.server.ts'
 import { eventStream } from './event-stream.server.ts'
 import { terminalConfig } from '#features/terminal/public/terminal-config.server.ts'
 import { runOrJoin } from './run.server.ts'
-import { endLostRun, runningNow, runOf, type RunRow } from './run-rows.server.ts'
+import { endLostRun, lastSuccesses, runningNow, runOf, type RunRow } from './run-rows.server.ts'
 import { terminalCalls, terminalConfigCalls, type ShownRun } from './terminal.calls.ts'
 import { defaultManager, defaultPort } from './terminal-protocol.ts'
 
@@ -40,6 +40,7 @@ const handlers = handle(terminalCalls, {
       listens_on: house.environment.port,
       running: running ? shown(running) : null,
       run: run ? shown(run) : null,
+      last: await lastSuccesses(db),
     }
   },
   async prove(given, context) {

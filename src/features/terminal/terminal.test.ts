@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openHouse } from '#app/house.server.ts'
 import { openSite } from '#app/http.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
-import { engines } from '#tests/databases.ts'
+import { engines, freshPostgres } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
+import { runHere } from '#tests/worlds/operator-world.ts'
 import { addCommands, newUuid, openTerminalWorld } from '#tests/worlds/terminal-world.ts'
 import { flags } from './terminal-protocol.ts'
 
@@ -50,13 +51,16 @@ describe.each(engines)('the terminal on %s', (engine) => {
 
   it.each([
     ['prints without end', 'try.loud', /printed too much/],
+    ['prints a gigabyte in one line and does not listen', 'try.gigabyte', /printed too much/],
     ['takes too long', 'try.limited', /more than 1 minutes/],
     ['asks for input', 'try.asks', /waits for an answer/],
   ])('ends a command that %s, in words (T8.4)', async (_what, command, words) => {
     const { run } = terminal
+    const before = process.memoryUsage.rss()
     const lines = await run(command)
     expect(lines.join('\n')).toMatch(words)
     expect(lines.join('').length).toBeLessThan(110_000)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
     expect(lines.slice(-2)).toEqual([flags.error, flags.completed])
   })
 
@@ -181,8 +185,8 @@ describe.each(engines)('the terminal on %s', (engine) => {
     30_000,
   )
 
-  it('really makes a backup', async () => {
-    const { run, world } = terminal
+  it('really makes a backup, which restores', async () => {
+    const { run, state, world } = terminal
     const lines = await run('backup.make')
     expect(lines.join('\n')).toMatch(/holds \d+ rows/)
     const folder = join(world.fresh.folder, 'backups')
@@ -190,5 +194,17 @@ describe.each(engines)('the terminal on %s', (engine) => {
     expect(JSON.parse(await readFile(join(folder, name, 'manifest.json'), 'utf8'))).toMatchObject({
       format: 1,
     })
+    expect((await state()).last).toContainEqual(
+      expect.objectContaining({ command: 'backup.make', admin: 'root' }),
+    )
+    const place = {
+      DATA_DIR: join(world.fresh.folder, 'restored'),
+      DATABASE_URL: engine === 'postgres' ? await freshPostgres() : '',
+    }
+    expect(await runHere(place, ['restore', join(folder, name)])).toMatchObject({ status: 0, error: '' })
+    const restored = await openHouse(readEnvironment({ ...place, LOG_LEVEL: 'silent' }))
+    const admins = await restored.db.read.selectFrom('admin').select('username').execute()
+    expect(admins.map(({ username }) => username)).toContain('root')
+    await restored.close()
   }, 30_000)
 })

@@ -39,6 +39,7 @@ export class AnswerCache {
   #once: Lru<string, CachedAnswer>
   #again: Lru<string, CachedAnswer>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
+  #clears = 0
   #versions: TableVersions
 
   constructor(versions: TableVersions, room = usualRoom) {
@@ -81,7 +82,10 @@ export class AnswerCache {
     return this.#peek(key)?.read.map(([table]) => table) ?? []
   }
 
+  /** What is being made now is neither cached nor given to later callers. */
   clear(): void {
+    this.#clears += 1
+    this.#making.clear()
     this.#once.clear()
     this.#again.clear()
   }
@@ -106,13 +110,14 @@ export class AnswerCache {
   ): Promise<Made | null> {
     const began = performance.now()
     const before = this.#versions.snapshot()
+    const clears = this.#clears
     const tables = new Set<string>([clearedCaches])
     const old = this.#peek(key)?.answer as Made | undefined
     const answer = await make(tables).catch((error: unknown) => {
       if (old && isUnavailable(error)) return old
       throw error
     })
-    if (!answer || answer === old) return answer
+    if (!answer || answer === old || clears !== this.#clears) return answer
     const size = (answer.bytes.size + key.length) * 2
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
     const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000

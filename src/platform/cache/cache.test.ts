@@ -89,6 +89,7 @@ describe('a cached answer', () => {
       await loose(tx.queries).insertInto(table).values({ name }).execute()
       tx.touch(table)
     })
+  const bytesOf = (text: string) => new PrecompressedBytes(text)
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
   it('an answer is computed once for all requests of the same time (T11.5)', async () => {
@@ -114,6 +115,19 @@ describe('a cached answer', () => {
     expect(made).toBe(0)
     await add('tea', 'oolong')
     expect(await shown()).toBe('oolong.')
+  })
+
+  it('what was begun before all answers were cleared is neither cached nor given to later callers', async () => {
+    const made = Promise.withResolvers<Answer>()
+    const make = vi.fn<() => Promise<Answer>>(() => made.promise)
+    const before = answers.get('page', make)
+    await vi.waitFor(() => expect(make).toHaveBeenCalled())
+    answers.clear()
+    const later = answers.get('page', async () => ({ status: 200, headers: {}, bytes: bytesOf('new') }))
+    expect((await later)?.bytes.with('.', 'identity').toString()).toBe('new.')
+    made.resolve({ status: 200, headers: {}, bytes: bytesOf('old') })
+    expect((await before)?.bytes.with('.', 'identity').toString()).toBe('old.')
+    expect(answers.ready('page')?.bytes.with('.', 'identity').toString()).toBe('new.')
   })
 
   it('a cached answer is served a little longer when the database cannot be reached', async () => {

@@ -5,6 +5,7 @@ import { CallFailure, type FailureReason } from './call-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
 import type { Area, Sessions } from './client-session.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
+import { buildHeader, hearBuild } from '#platform/call/reload/told-build.ts'
 
 /** What the call function needs from its page. */
 export interface CallerPlace {
@@ -71,6 +72,7 @@ export function sender(place: CallerPlace, hearEnd?: HearEnd): Send {
     try {
       const url = (place.origin ?? '') + wire.url
       const response = await transport(url, call.method, headers, wire, controller.signal, options, restart)
+      hearBuild(response.headers.get(buildHeader))
       const end = response.ok && response.headers.get(endHeader)
       if (end) hearEnd?.(end, headers)
       return (await options.read?.(response)) ?? (await answerOf(response))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { endHeader, endText, type ToldEnd } from '#platform/call/session/told-end.ts'
+import { buildHeader } from '#platform/call/reload/told-build.ts'
 import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
 import { DatabaseUnavailable } from '#platform/db/outage.server.ts'
 import { refuseUnlessOffered, type HandledCall } from '#platform/call/handle.server.ts'
@@ -80,6 +81,7 @@ async function answerCall(serving: Serving, handled: HandledCall, reply: Fastify
   const { request } = reply
   const onEnd = (end: ToldEnd) => void reply.header(endHeader, endText(end))
   const origin = { ...originOf(request), onEnd }
+  reply.header(buildHeader, serving.build())
   const caller = await admit(house, handled, origin)
   const run = (input: unknown) => replyTo(house, handled, caller, input, origin)
   const answer = handled.call.files
@@ -101,7 +103,11 @@ async function answerCached(serving: Serving, handled: HandledCall, reply: Fasti
     if (made instanceof Raw) throw new Error(`${handled.call.path} cannot be cached`)
     if (made.status === 503) throw new DatabaseUnavailable(`${handled.call.path} cannot be answered now`)
     if (made.code === codes.ok)
-      return { ...cacheableReply(made), freshFor: handled.call.maxAge, onSend: keeping.onSend }
+      return {
+        ...cacheableReply(made, serving.build()),
+        freshFor: handled.call.maxAge,
+        onSend: keeping.onSend,
+      }
     refused = made
     return null
   }

@@ -33,7 +33,15 @@ export function openHttp(
   house: House,
   rest: Pick<
     Serving,
-    'render' | 'queryParamsOf' | 'isPersonal' | 'office' | 'errorPage' | 'serve' | 'lead' | 'uploadRate'
+    | 'render'
+    | 'queryParamsOf'
+    | 'isPersonal'
+    | 'office'
+    | 'errorPage'
+    | 'build'
+    | 'serve'
+    | 'lead'
+    | 'uploadRate'
   >,
 ): FastifyInstance {
   const serving: Serving = {

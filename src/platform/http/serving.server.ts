@@ -29,6 +29,8 @@ export interface Serving {
   serve: Serve
   /** The redirect target of an address that is not a page. */
   lead: (url: string) => string | null
+  /** Tells the pages that are served now from those of other builds; empty during development. */
+  build: () => string
   /** The product is being stopped, so the readiness check fails. */
   leaving: boolean
 }

@@ -1,4 +1,5 @@
 import type { AnswerStore } from '#platform/call/answer-store.ts'
+import { reload } from '#platform/call/reload/told-build.ts'
 import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
@@ -54,6 +55,7 @@ export class Router extends Navigation<View> {
   async go(address: string): Promise<void> {
     const isShown = address === this.view().address
     const whole = this.#whole(address)
+    if (reload.isDue) return location.assign(whole)
     const opened = await this.#open(address, whole, false)
     if (!opened) return
     rememberScroll()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -24,14 +24,10 @@ export interface Rendering {
   loadPages: () => Promise<void>
 }
 
-/** Milliseconds. Loading all pages at once would delay the first page. */
-const restLater = 300
-
 /** The public site of the last build. */
 export async function openSitePages(dist: string, deps: SiteDeps) {
   const { loadPages, ...rendering } = await openRendering(dist)
-  setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
-  return sitePages(rendering, await readAssets(dist), deps)
+  return { ...sitePages(rendering, await readAssets(dist), deps), loadPages }
 }
 
 /** The page that is shown while the site cannot answer. */
@@ -63,8 +59,13 @@ const comingFrom = (host: string, page: ReturnType<typeof withHashes>) => ({
   foreignHosts: { frames: [], fonts: [], files: [host] },
 })
 
-const openRendering = async (dist: string) =>
-  (await import(/* @vite-ignore */ pathToFileURL(join(dist, 'ssr/ssr.js')).href)) as Rendering
+/** Each build has another name for it, so that it is loaded beside the one before. */
+async function openRendering(dist: string): Promise<Rendering> {
+  const folder = join(dist, 'ssr')
+  const entryFile = (await readdir(folder)).find((name) => /^ssr-[\w-]+\.js$/.test(name))
+  if (!entryFile) throw new Error(`${folder} has no pages`)
+  return (await import(/* @vite-ignore */ pathToFileURL(join(folder, entryFile)).href)) as Rendering
+}
 
 const withHashes = ({ status, html, headers, styleHash, ownStyle, perVisitor, leadsTo }: RenderOutput) => ({
   status,
@@ -80,7 +81,7 @@ export const hashOf = (text: string) => `sha256-${createHash('sha256').update(te
 
 const scriptHashes = [hashOf(themeScript), hashOf(earlyPressScript)]
 
-const entry = 'src/app/browser.tsx'
+export const siteEntry = 'src/app/browser.tsx'
 
 interface Chunk {
   file: string
@@ -100,7 +101,7 @@ export async function readAssets(dist: string): Promise<Assets> {
     ...['site', ...words].map((part) => `src/locales/${locale}/${part}.ts`),
   ]
   const gather = (page: Parameters<Assets['partsOf']>[0], locale: Locale): PageParts => {
-    const chunks = withImports(manifest, [entry, ...(page === null ? [] : chunksOf(page, locale))])
+    const chunks = withImports(manifest, [siteEntry, ...(page === null ? [] : chunksOf(page, locale))])
     const styleFiles = [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
     const style = styleFiles.map((file) => styles.get(file)).join('')
     return {
@@ -108,12 +109,12 @@ export async function readAssets(dist: string): Promise<Assets> {
       styleHash: hashOf(style),
       styleFiles: styleFiles.map((file) => `/${file}`),
       scripts:
-        page === null ? [] : chunks.filter((key) => key !== entry).map((key) => addressOf(manifest, key)),
+        page === null ? [] : chunks.filter((key) => key !== siteEntry).map((key) => addressOf(manifest, key)),
     }
   }
   const gathered = new Map<string, PageParts>()
   return {
-    entry: addressOf(manifest, entry),
+    entry: addressOf(manifest, siteEntry),
     partsOf(page, locale) {
       const key = [locale, page?.name, ...(page?.words ?? [])].join(' ')
       const parts = gathered.get(key) ?? gather(page, locale)

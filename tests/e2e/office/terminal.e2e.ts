@@ -4,6 +4,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 import {
   dialog,
   expectStates,
+  holdStream,
   more,
   openHouse,
   openTerminal,
@@ -26,7 +27,10 @@ for (const language of ['en', 'zh-cn'] as const)
     await openTerminal(page, words)
     await expectAccessible(page, 'the terminal without tasks')
 
+    const linked = await holdStream(page)
     await more(page, words, words.node)
+    await expectStates(page, words, [1])
+    linked()
     await expectStates(page, words, [3])
     await expect(tasks(page)).toContainText(process.version)
     await dialog(page).getByRole('button', { name: words.hide }).click()
@@ -85,34 +89,35 @@ for (const language of ['en', 'zh-cn'] as const)
     await anew.end('SIGTERM')
   })
 
-test('A command is stopped by hand, and ends with the server that runs it', async ({
-  another,
-  clerk,
-  watch,
-}, info) => {
-  watch.expect(/ERR_CONNECTION_REFUSED/)
-  const words = said.en
-  const { site, startAnew } = await openHouse(another, info.outputPath('house'))
-  const page = await clerk({ at: site })
-  await openList(page, 'admin')
-  await openTerminal(page, words)
-  await republish(page, words)
-  await expect(tasks(page)).toContainText('begun')
-  await dialog(page).getByRole('button', { name: words.stop }).click()
-  await expectStates(page, words, [4])
-  await expect(tasks(page)).toContainText(words.stopped)
+for (const language of ['en', 'zh-cn'] as const)
+  test(`A command is stopped by hand, and ends with the server that runs it (${language})`, async ({
+    another,
+    clerk,
+    watch,
+  }, info) => {
+    watch.expect(/ERR_CONNECTION_REFUSED/)
+    const words = said[language]
+    const { site, startAnew } = await openHouse(another, info.outputPath('house'))
+    const page = await clerk({ at: site, language })
+    await openList(page, 'admin')
+    await openTerminal(page, words)
+    await republish(page, words)
+    await expect(tasks(page)).toContainText('begun')
+    await dialog(page).getByRole('button', { name: words.stop }).click()
+    await expectStates(page, words, [4])
+    await expect(tasks(page)).toContainText(words.stopped)
 
-  await dialog(page).getByRole('button', { name: words.retrySlow }).click()
-  await expectStates(page, words, [2])
-  await expect(tasks(page)).toContainText('begun')
-  await page.keyboard.press('Escape')
-  await site.end('SIGTERM')
-  const anew = await startAnew()
-  await openTerminal(page, words)
-  await expectStates(page, words, [4])
-  await expect(tasks(page)).toContainText(words.serverStopped)
-  await anew.end('SIGTERM')
-})
+    await dialog(page).getByRole('button', { name: words.retrySlow }).click()
+    await expectStates(page, words, [2])
+    await expect(tasks(page)).toContainText('begun')
+    await page.keyboard.press('Escape')
+    await site.end('SIGTERM')
+    const anew = await startAnew()
+    await openTerminal(page, words)
+    await expectStates(page, words, [4])
+    await expect(tasks(page)).toContainText(words.serverStopped)
+    await anew.end('SIGTERM')
+  })
 
 test('A failed task that blocks is told while the terminal is hidden', async ({ another, clerk }, info) => {
   const words = said.en

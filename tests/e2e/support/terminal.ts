@@ -1,6 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, type Site } from '#tests/e2e/support/site.ts'
 import { freePort, startProduct } from '#tests/product.ts'
 
@@ -111,3 +111,14 @@ export async function republish(page: Page, words: Wording) {
 /** The state of each task in the list. */
 export const expectStates = (page: Page, words: Wording, states: number[]) =>
   expect(tasks(page).locator('[data-state]')).toHaveText(states.map((state) => words.states[state] ?? ''))
+
+/** The next task is connecting until the function that is returned is called. */
+export async function holdStream(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await promise
+    await route.continue()
+  }
+  await page.route(/\/admin\/Terminal\/index/, hold, { times: 1 })
+  return resolve
+}

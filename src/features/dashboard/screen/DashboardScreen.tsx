@@ -2,6 +2,7 @@ import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
 import { ModuleFigures } from '#features/modules/public/ModuleFigures.tsx'
+import { UpkeepTasks } from '#features/terminal/public/UpkeepTasks.tsx'
 import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import { DayChart } from './DayChart.tsx'
 import { Figures } from './Figures.tsx'
@@ -53,6 +54,7 @@ export function DashboardScreen() {
       <div className={styles.charts}>
         {members && members.newest.length > 0 && <NewestMembers members={members.newest} />}
         {files && files.kinds.length > 0 && <FileKinds kinds={files.kinds} />}
+        <UpkeepTasks className={styles.block} />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { SquareTerminal } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
+import { terminalDoor } from './terminal-door.ts'
 import { terminalDot } from './terminal-dot.ts'
 
 const TerminalWindow = lazy(async () => {
@@ -19,7 +20,7 @@ const words = {
 export function TerminalButton({ className }: { className?: string | undefined }) {
   const { index } = useOffice()
   const label = useLabel()
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useSyncExternalStore(terminalDoor.subscribe, terminalDoor.read)
   const hasNews = useSyncExternalStore(terminalDot.subscribe, terminalDot.read)
   if (!index.adminInfo.super) return null
   const text = label(hasNews ? words.news : words.closed)
@@ -33,7 +34,7 @@ export function TerminalButton({ className }: { className?: string | undefined }
         aria-label={text}
         title={text}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => terminalDoor.set(true)}
       >
         <Indicator disabled={!hasNews} size={8} offset={1} color="cinnabar">
           <SquareTerminal size={18} style={{ display: 'block' }} />
@@ -41,7 +42,7 @@ export function TerminalButton({ className }: { className?: string | undefined }
       </ActionIcon>
       {isOpen && (
         <Suspense fallback={null}>
-          <TerminalWindow onClose={() => setOpen(false)} />
+          <TerminalWindow onClose={() => terminalDoor.set(false)} />
         </Suspense>
       )}
     </>

@@ -30,6 +30,7 @@ function openPage(stored = '') {
     words: { unknownToServer: 'no record' },
     sleep: () => Promise.resolve(),
     onDot: vi.fn<TerminalPlace['onDot']>(),
+    onProof: vi.fn<TerminalPlace['onProof']>(),
     onBlocked: vi.fn<TerminalPlace['onBlocked']>(),
   } satisfies TerminalPlace
   const store = new TerminalStore(place)
@@ -136,9 +137,11 @@ describe('the terminal of a page', () => {
   })
 
   it('holds everything back until the password was given, or drops it', async () => {
-    const { store, streams, say, list } = openPage()
-    store.add({ command: 'one' })
+    const { store, place, streams, say, list } = openPage()
+    const told = vi.fn<(end: number) => void>()
+    store.add({ command: 'one' }, told)
     await say([], { kind: 'prove' })
+    expect(place.onProof).toHaveBeenCalledTimes(1)
     store.add({ command: 'two' })
     expect(list()).toEqual([
       ['one', waiting],
@@ -150,6 +153,7 @@ describe('the terminal of a page', () => {
     await say([], { kind: 'prove' })
     store.giveUp()
     expect(store.read()).toMatchObject({ taskList: [], needsProof: false })
+    expect(told.mock.calls).toEqual([[waiting]])
   })
 
   it('keeps running tasks from being deleted', () => {

@@ -31,6 +31,8 @@ export interface TerminalPlace extends StreamPlace {
   isKnown(uuid: string): Promise<boolean>
   words: { unknownToServer: string }
   onDot(on: boolean): void
+  /** The terminal is hidden, and the password is needed before a task runs. */
+  onProof(): void
   /** The terminal is hidden, and a failed task lets no other start. */
   onBlocked(): void
 }
@@ -69,7 +71,7 @@ export class TerminalStore {
     if (isShown) this.#startNext()
   }
 
-  /** `onEnd` is told once whether the task succeeded; a reload of the page forgets it. */
+  /** `onEnd` is told once how the task ended, or that it was deleted; a reload of the page forgets it. */
   add(asked: AskedTask, onEnd?: (end: Status) => void): void {
     const { taskList, automaticCleanupTask } = this.#state
     const task = newTask(asked, this.#place.uuid(), this.#place.seconds())
@@ -106,8 +108,7 @@ export class TerminalStore {
   }
 
   remove(uuid: string): void {
-    this.#callbacks.delete(uuid)
-    this.#put(this.#state.taskList.filter((task) => task.uuid !== uuid || isActive(task)))
+    this.#take((task) => task.uuid === uuid && !isActive(task))
     this.#startNext()
   }
 
@@ -141,7 +142,14 @@ export class TerminalStore {
   /** Nobody gives the password: what waits is not run. */
   giveUp(): void {
     this.#set({ needsProof: false })
-    this.#put(this.#state.taskList.filter(({ status }) => status !== statuses.waiting))
+    this.#take(({ status }) => status === statuses.waiting)
+  }
+
+  /** Whoever waits for a task that never runs is told, too. */
+  #take(isGone: (task: Task) => boolean): void {
+    const gone = this.#state.taskList.filter(isGone)
+    this.#put(this.#state.taskList.filter((task) => !isGone(task)))
+    for (const { uuid, status } of gone) this.#answer(uuid, status)
   }
 
   #startNext(): void {
@@ -166,7 +174,9 @@ export class TerminalStore {
     })
     if (end.kind === 'prove') {
       this.#change(uuid, heldBack)
-      return this.#set({ needsProof: true })
+      this.#set({ needsProof: true })
+      if (!this.#isShown) this.#place.onProof()
+      return
     }
     if (end.kind !== 'ended') this.#change(uuid, (task) => failedWith(task, end.words))
     this.#tell(uuid)
@@ -175,10 +185,13 @@ export class TerminalStore {
 
   #tell(uuid: string): void {
     const task = this.#task(uuid)
+    if (task && hasEnded(task)) this.#answer(uuid, task.status)
+  }
+
+  #answer(uuid: string, end: Status): void {
     const callback = this.#callbacks.get(uuid)
-    if (!task || !hasEnded(task) || !callback) return
     this.#callbacks.delete(uuid)
-    callback(task.status)
+    callback?.(end)
   }
 
   #task(uuid: string): Task | undefined {

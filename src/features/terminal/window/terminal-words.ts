@@ -38,8 +38,8 @@ const words = {
   cleanupHint: { zh: '添加新任务时清理；仅本浏览器。', en: 'When a task is added. In this browser only.' },
   buildQuestion: { zh: '重新发布网站？', en: 'Republish the site?' },
   buildWords: {
-    zh: '新的页面在旧的旁边构建，完整后才替换；访客不会看到中断。服务器下次启动后使用新的页面。',
-    en: 'The new pages are built beside the present ones and take their place when they are whole. Visitors notice no gap. The server serves them from its next start on.',
+    zh: '新的页面在旧的旁边构建，完整后立即替换；访客不会看到中断，打开着的后台页面会提示重新打开。若服务器自身的代码也有改动，单进程的服务器在下次启动后才使用新的页面。',
+    en: 'The new pages are built beside the present ones and take their place as soon as they are whole. Visitors notice no gap, and open pages of the office say that a reload is due. If the code of the server itself has changed, too, a server of one process serves them from its next start on.',
   },
   migrateQuestion: { zh: '更新数据库？', en: 'Update the database?' },
   migrateWords: {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { terminalDoor } from '#features/terminal/public/terminal-door.ts'
 import { terminalDot } from '#features/terminal/public/terminal-dot.ts'
 import { terminalCalls } from '#features/terminal/terminal.calls.ts'
 import type { TerminalEvent } from '#features/terminal/terminal-protocol.ts'
@@ -9,15 +10,18 @@ import { isServerAway } from '#platform/call/server-away.ts'
 import { randomHex } from '#platform/std/random-hex.ts'
 import type { StreamEnd } from './follow-stream.ts'
 import { TerminalStore } from './terminal-store.ts'
-import type { StreamReader, Task } from './terminal-tasks.ts'
+import { statuses, type Status, type StreamReader, type Task } from './terminal-tasks.ts'
 import { terminalWord } from './terminal-words.ts'
 
-let opened: { office: Office; store: TerminalStore } | null = null
+export const isSuccess = (end: Status): boolean => end === statuses.success
+
+/** Each screen has an office of its own; what answers its calls is that of the page. */
+let opened: { answers: Office['answers']; store: TerminalStore } | null = null
 
 /** The terminal of this page. It goes on while its window is closed. */
-function terminalOf(office: Office): TerminalStore {
-  if (opened?.office === office) return opened.store
+export function terminalOf(office: Office): TerminalStore {
   const { answers, locale, toast } = office
+  if (opened?.answers === answers) return opened.store
   const store = new TerminalStore({
     storage: {
       getItem: (key) => localStorage.getItem(key),
@@ -37,11 +41,12 @@ function terminalOf(office: Office): TerminalStore {
     words: { unknownToServer: terminalWord('unknownToServer', locale) },
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onDot: terminalDot.show,
+    onProof: () => terminalDoor.set(true),
     onBlocked: () => toast('bad', terminalWord('blocked', locale)),
   })
   addEventListener('pagehide', store.save)
   addEventListener('storage', ({ key, newValue }) => store.adopt(key, newValue))
-  opened = { office, store }
+  opened = { answers, store }
   return store
 }
 

@@ -1,4 +1,5 @@
 import type { Label } from '#platform/i18n/locale.ts'
+import { reload } from './told-build.ts'
 import { putBackTyped, storeTyped } from './typed-words.ts'
 
 export { hasText, storeTyped } from './typed-words.ts'
@@ -8,7 +9,12 @@ const words = {
     zh: '本站已经更新，这一页需要重新打开。您填写的内容会保留，密码除外。',
     en: 'The site has been updated, and this page must be opened again. What you typed is kept, except passwords.',
   },
+  due: {
+    zh: '本站已经更新。重新打开这一页即可使用新版；您填写的内容会保留，密码除外。',
+    en: 'The site has been updated. Open this page again to use what is new. What you typed is kept, except passwords.',
+  },
   open: { zh: '重新打开', en: 'Open again' },
+  later: { zh: '以后再说', en: 'Later' },
   back: {
     zh: '本站刚刚更新，这一页已重新打开。您填写的内容还在，尚未提交。',
     en: 'The site has just been updated, and this page was opened again. What you typed is still here, and was not sent.',
@@ -28,11 +34,9 @@ let isLeaving = false
 
 // This file is loaded once the page is hydrated, or with the back office.
 putBackTyped((isForSignIn) =>
-  notify(
-    isForSignIn ? words.signedIn : sessionStorage.ownFiles ? words.again : words.back,
-    words.good,
-    (line) => line.remove(),
-  ),
+  notify(isForSignIn ? words.signedIn : sessionStorage.ownFiles ? words.again : words.back, [
+    [words.good, (line) => line.remove()],
+  ]),
 )
 
 /** A page that is loaded anew keeps what was typed, so nobody needs to be asked. */
@@ -52,17 +56,39 @@ export async function loadAnewIfGone(error: unknown): Promise<void> {
   await new Promise(() => {})
 }
 
+/** In the office, where a page stays open for days. A page of the site is loaded from the server at its next link. */
+export function tellReloadDue(): void {
+  reload.tell = tellDue
+  if (reload.isDue) tellDue()
+}
+
+/** Once for each build: behind a balancer, or with its files on the device, the page may come back as it was. */
+function tellDue(): void {
+  if (hasLeft()) return
+  notify(words.due, [
+    [words.open, () => leave()],
+    [words.later, (line) => line.remove()],
+  ])
+}
+
 /** Once for each build: a page that comes back with the same scripts would be loaded anew without end. */
 function loadAnewOnce(): void {
   if (isLeaving) return
   try {
-    const mark = `left ${entryOfPage()}`
-    if (sessionStorage.getItem(mark) !== null) throw new Error('The page was loaded anew already')
-    sessionStorage.setItem(mark, '')
-    loadAnew()
+    if (hasLeft()) throw new Error('The page was loaded anew already')
+    leave()
   } catch {
-    notify(words.gone, words.open, loadAnew)
+    notify(words.gone, [[words.open, loadAnew]])
   }
+}
+
+const leftMark = () => `left ${entryOfPage()}`
+
+const hasLeft = () => sessionStorage.getItem(leftMark()) !== null
+
+function leave(): void {
+  sessionStorage.setItem(leftMark(), '')
+  loadAnew()
 }
 
 function loadAnew(): void {
@@ -73,12 +99,6 @@ function loadAnew(): void {
   }
   isLeaving = true
   location.reload()
-}
-
-/** The script that names all others is another one in each build. */
-function entryOfPage(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[data-start], script[type=module]')
-  return script?.dataset.start?.split(' ')[0] ?? script?.src ?? ''
 }
 
 /** Without a network nothing is gone. Some browsers do not say which file is missing. */
@@ -103,22 +123,37 @@ function leavesHost(): boolean {
   return true
 }
 
+/** The script that names all others is another one in each build. */
+function entryOfPage(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[data-start], script[type=module]')
+  return script?.dataset.start?.split(' ')[0] ?? script?.src ?? ''
+}
+
+type Press = [words: Label, onPress: (line: HTMLElement) => void]
+
 /** Without React and without a file of styles, because more than one script may be gone. */
-function notify(text: Label, button: Label, onPress: (line: HTMLElement) => void): void {
+function notify(text: Label, presses: Press[]): void {
   if (document.querySelector('[data-update]')) return
   const language = document.documentElement.lang === 'en' ? 'en' : 'zh'
   const line = document.createElement('div')
-  const press = document.createElement('button')
   line.dataset.update = ''
   line.role = 'alert'
   line.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center;justify-content:center;padding:14px 20px;background:var(--ink);color:var(--paper);font:15px/1.6 var(--sans)'
-  press.style.cssText =
-    'min-height:40px;padding:0 18px;border:1px solid currentColor;border-radius:3px;background:none;color:inherit;font:inherit;cursor:pointer'
-  press.textContent = button[language]
-  press.addEventListener('click', () => onPress(line))
-  line.append(text[language], press)
+  line.append(
+    text[language],
+    ...presses.map(([words, onPress]) => pressOf(words[language], () => onPress(line))),
+  )
   document.body.append(line)
   // What was not sent is sent now, perhaps.
   addEventListener('submit', () => line.remove(), { capture: true, once: true })
+}
+
+function pressOf(text: string, onPress: () => void): HTMLElement {
+  const press = document.createElement('button')
+  press.style.cssText =
+    'min-height:40px;padding:0 18px;border:1px solid currentColor;border-radius:3px;background:none;color:inherit;font:inherit;cursor:pointer'
+  press.textContent = text
+  press.addEventListener('click', onPress)
+  return press
 }
