@@ -60,7 +60,7 @@ const recordings = (page: Page) =>
     .getByRole('group', { name: /Video|视频/ })
     .first()
 const choose = (page: Page) =>
-  recordings(page).locator('input[type=file]').setInputFiles(path.join(folder, 'talk.pdf'))
+  recordings(page).locator('input[type=file]').first().setInputFiles(path.join(folder, 'talk.pdf'))
 const arrived = (page: Page) => recordings(page).locator('a[href*="/files/"]')
 const sent = (number: number) =>
   server.asked.filter((line) => line.includes(`partNumber=${number}&`) && line.startsWith('PUT')).length
