@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sendModule } from '#tests/modules/send-module.ts'
 import { fetchNewPages, fire, loads } from './bench-measure.ts'
 import { openProduct, type Product } from './bench-product.ts'
 import { report, type Figure } from './bench-report.ts'
@@ -28,45 +29,69 @@ function worksOf(product: Product): Work[] {
   ]
 }
 
-/** Both releases run at once and do each work in turn, so that a busy machine slows both alike. */
-export async function compareWith(commit: string, rounds: number): Promise<void> {
+/** This release and the one of that commit. */
+export async function compareReleases(commit: string, rounds: number): Promise<void> {
   const here = process.cwd()
   const folder = mkdtempSync(join(tmpdir(), 'shuyuan-release-'))
   try {
     execFileSync('git', ['clone', '--quiet', '--shared', here, folder])
     execFileSync('git', ['checkout', '--quiet', commit], { cwd: folder })
-    const [now, before] = [
-      await openProduct(events, { release: here }),
-      await openProduct(events, { release: folder }),
-    ]
-    const figures: Figure[] = []
-    const other = worksOf(before)
-    for (const [at, work] of worksOf(now).entries())
-      figures.push(...(await inTurn([now, work], [before, other[at] ?? work], rounds)))
+    const now = await openProduct(events, { release: here })
+    const before = await openProduct(events, { release: folder })
+    const figures = await measureBoth(now, before, rounds)
     report(`This release beside ${commit}`, figures, ['this release', commit])
-    for (const product of [now, before]) {
-      await product.close()
-      rmSync(product.folder, { recursive: true, force: true })
-    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** This release with the modules of the repository, and without. */
+export async function compareModules(rounds: number): Promise<void> {
+  const having = await openProduct(events)
+  const none = await openProduct(events)
+  for (const uid of ['faq', 'feedback', 'chat_notices'])
+    await sendModule(having, readFileSync(join('modules', `${uid}-1.0.0.zip`)), uid)
+  const figures = await measureBoth(having, none, rounds)
+  report('With three modules and without', figures, ['three modules', 'no module'])
+}
+
+/** Both run at once and do each work in turn, so that a busy machine slows both alike. Ends both. */
+async function measureBoth(product: Product, other: Product, rounds: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const memory = (what: string, when?: 'worst') =>
+    figures.push({ what, values: [product.memory(when)], floor: [other.memory(when)], unit: 'MiB' })
+  memory('memory after the start')
+  const others = worksOf(other)
+  for (const [at, work] of worksOf(product).entries())
+    figures.push(...(await inTurn([product, work], [other, others[at] ?? work], rounds)))
+  memory('memory after the load')
+  memory('memory at its highest', 'worst')
+  const start: Figure = { what: 'start of the server to the first page', values: [], floor: [], unit: 'ms' }
+  for (let round = 0; round < rounds; round += 1) {
+    start.values.push((await product.restart()).first)
+    start.floor.push((await other.restart()).first)
+  }
+  for (const each of [product, other]) {
+    await each.close()
+    rmSync(each.folder, { recursive: true, force: true })
+  }
+  return [...figures, start]
+}
+
 type Turn = [product: Product, work: Work]
 
 /** The first round warms both up. The order changes with every round. */
-async function inTurn(now: Turn, before: Turn, rounds: number): Promise<Figure[]> {
-  const { what } = now[1]
+async function inTurn(one: Turn, other: Turn, rounds: number): Promise<Figure[]> {
+  const { what } = one[1]
   const rate: Figure = { what, values: [], floor: [], unit: 'req/s' }
   const cost: Figure = { what: `${what}, each`, values: [], floor: [], unit: 'µs CPU' }
   for (let round = 0; round <= rounds; round += 1)
-    for (const turn of round % 2 === 0 ? [now, before] : [before, now]) {
+    for (const turn of round % 2 === 0 ? [one, other] : [other, one]) {
       const [product, work] = turn
       const began = product.cpu()
       const done = await work.run(round)
       if (round === 0) continue
-      const column = turn === now ? 'values' : 'floor'
+      const column = turn === one ? 'values' : 'floor'
       if (done.rate) rate[column].push(done.rate)
       cost[column].push(((product.cpu() - began) * 1e6) / done.count)
     }

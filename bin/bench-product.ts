@@ -81,7 +81,12 @@ export async function openProduct(
       const first = performance.now() - began
       await stop(server)
       const beganNpm = performance.now()
-      const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true })
+      const npm = spawn('npm', ['start'], {
+        cwd: release || undefined,
+        env,
+        stdio: 'ignore',
+        detached: true,
+      })
       await answered(url)
       const withNpm = performance.now() - beganNpm
       // The whole group, because npm itself does not pass the signal on to everybody.

@@ -1,10 +1,10 @@
 // Starts the built product on a temporary data folder and measures it beside a bare node:http server that
 // answers a ready buffer of the same size, in the same rounds. Machines are noisy: read the ratios.
 // `npm run bench -- sqlite`, `-- postgres` or `-- search` measures that part alone; `-- compare <commit>` measures this
-// release and another one in turn.
+// release and another one in turn, and `-- modules` this release with three modules and without.
 import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build.ts'
-import { compareWith } from './bench-compare.ts'
+import { compareModules, compareReleases } from './bench-compare.ts'
 import { measure } from './bench-measure.ts'
 import { report } from './bench-report.ts'
 import { measurePostgres, withPostgres } from './bench-postgres.ts'
@@ -43,11 +43,16 @@ const parts: Record<string, () => Promise<void>> = {
 const asked = process.argv.slice(2)
 const [part, commit] = asked
 if (part === 'compare' && commit) {
-  await compareWith(commit, rounds)
+  await compareReleases(commit, rounds)
+  process.exit(0)
+}
+if (part === 'modules') {
+  await buildWhenStale()
+  await compareModules(rounds)
   process.exit(0)
 }
 if (asked.some((name) => !Object.hasOwn(parts, name))) {
-  console.error(`Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} | compare <commit>]`)
+  console.error(`Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} | compare <commit> | modules]`)
   process.exit(2)
 }
 await buildWhenStale()

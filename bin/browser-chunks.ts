@@ -168,7 +168,7 @@ export const browserChunks = [
   chunk({
     name: 'next-page',
     priority: 3,
-    of: ['heading-face', 'page-transition'].map((each) => `src/platform/site/${each}.ts`),
+    of: ['font-source', 'heading-face', 'page-transition'].map((each) => `src/platform/site/${each}.ts`),
   }),
   chunk({
     name: 'site',
@@ -201,6 +201,7 @@ export const browserChunks = [
       ...liveCalls,
       'src/platform/files/opening-ink.ts',
       'src/platform/search/most-matches.ts',
+      'src/platform/site/font-source.ts',
       'src/platform/site/heading-face.ts',
       'src/platform/site/page-transition.ts',
       'src/platform/std/group-digits.ts',

@@ -4,7 +4,8 @@
 // structured inputs to every call and page on both databases. `npm run drill -- update [rounds] [seconds] [commit]` kills
 // updates of the data of every old release, and runs two releases side by side on Postgres. `npm run drill -- tables`
 // kills every kind of change of a table of staff before each of its statements, and `npm run drill -- modules` every step
-// of the life of a module, on both databases. With `--record` the figure goes into docs/promises.md.
+// of the life of a module, on both databases. `npm run drill -- uploads [pictures] [MiB]` drops pictures and a film in a browser
+// whose network goes twice and whose page is loaded anew. With `--record` the figure goes into docs/promises.md.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'
 import { recordFigure } from '#tests/promises/drill-figures.ts'
@@ -19,13 +20,14 @@ const drills: Record<string, (...counts: string[]) => Promise<boolean>> = {
   update: updateOldData,
   tables: killEveryTableChange,
   modules: killEveryModuleStep,
+  uploads: dropFiles,
 }
 const [drill = '', ...counts] = words
 const run = Object.hasOwn(drills, drill) ? drills[drill] : undefined
 const isCount = (word: string, at: number) => /^[1-9]\d{0,8}$/.test(word) || (drill === 'update' && at === 2)
 if (!run || counts.length > run.length || !counts.every(isCount)) {
   console.error(
-    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit] | tables | modules   (and --record)',
+    'Usage: npm run drill -- crash [rounds] | soak [minutes] | fuzz [inputs] [seed] | update [rounds] [seconds] [commit] | tables | modules | uploads [pictures] [MiB]   (and --record)',
   )
   process.exit(2)
 }
@@ -58,8 +60,15 @@ async function killEveryModuleStep(): Promise<boolean> {
   const figure = `${kills} steps of the life of a module killed, ${wrong.length} of them half done or told wrongly`
   console.log(figure)
   for (const each of wrong) console.log(each)
-  if (record) recordFigure('R2', 'drill -- modules', figure)
+  if (record) recordFigure('T7.3', 'drill -- modules', figure)
   return kills > 0 && wrong.length === 0
+}
+
+async function dropFiles(pictures: string | undefined, mebibytes: string | undefined): Promise<boolean> {
+  const { dropUploads } = await import('./drop-uploads.ts')
+  const { figure, isClean: isGood } = await dropUploads(Number(pictures ?? 40), Number(mebibytes ?? 1024))
+  if (record && isGood) recordFigure('R22', `drill -- uploads ${pictures ?? 40} ${mebibytes ?? 1024}`, figure)
+  return isGood
 }
 
 async function loadForMinutes(minutes: string | undefined): Promise<boolean> {

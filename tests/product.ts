@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Envelope } from '#platform/call/call.ts'
+import { filesPlace } from '#tests/stores/files-place.ts'
 
 export interface Product {
   url: string
@@ -93,6 +94,7 @@ function spawnProduct(
       SHUYUAN_ENV: 'off',
       LOG_LEVEL: 'error',
       DEMO: 'off',
+      ...(env.DATA_DIR && filesPlace(env.DATA_DIR)),
       ...env,
     },
     stdio: ['ignore', 'pipe', stderr ?? 'pipe'],

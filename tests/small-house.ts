@@ -22,6 +22,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
+import { filesPlace } from '#tests/stores/files-place.ts'
 import { copiedDatabase, type EngineName, type Template } from './databases.ts'
 
 /** An empty house with all tables. The test sets its clock. */
@@ -34,17 +35,20 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
   const jobs = openJobs(around)
   // A completed course calls this. Its own tests are elsewhere.
   jobs.every('certificates', 60, async () => {})
-  const house = await openHouse(readEnvironment({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }), {
-    ...around,
-    jobs,
-    watchers: [endSessionsOnChange, refuseRemovingLastSuper(db.kind)],
-    spokenIn: async () => '',
-    timeZone: async () => defaultTimeZone,
-    memberCentreOpen: async () => open.memberCentre,
-    memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
-    adminCaptchaOn: async () => open.adminCaptcha,
-    close: () => fresh.drop(),
-  })
+  const house = await openHouse(
+    readEnvironment({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...filesPlace(fresh.folder), ...env }),
+    {
+      ...around,
+      jobs,
+      watchers: [endSessionsOnChange, refuseRemovingLastSuper(db.kind)],
+      spokenIn: async () => '',
+      timeZone: async () => defaultTimeZone,
+      memberCentreOpen: async () => open.memberCentre,
+      memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
+      adminCaptchaOn: async () => open.adminCaptcha,
+      close: () => fresh.drop(),
+    },
+  )
   return { house, fresh, time, open }
 }
 

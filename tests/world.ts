@@ -13,6 +13,7 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
+import { filesPlace } from '#tests/stores/files-place.ts'
 import { copiedDatabase, type EngineName, type FreshDatabase, type Template } from './databases.ts'
 
 export const password = 'seven-strings-13'
@@ -109,6 +110,7 @@ const openOn = (location: { folder: string; databaseUrl: string }, env: Record<s
       DRILL: '1',
       DRILL_CAPTCHA: 'off',
       DRILL_LIMITS: 'off',
+      ...filesPlace(location.folder),
       ...env,
     }),
   )

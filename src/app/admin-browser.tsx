@@ -29,7 +29,7 @@ interface Boot {
 }
 
 /** Browsers hide the nonce from scripts that ask for it later, so it is read here. */
-const nonce = document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce ?? ''
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 const sessions = sessionsIn(localStorage)
 const openOffice = () => import('./back-office.tsx')

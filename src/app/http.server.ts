@@ -5,7 +5,7 @@ import { serveCalendar } from '#features/letters/calendar.server.ts'
 import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { immutableCache, type FileResponse } from '#platform/files/file-response.server.ts'
+import { openAsset, type FileResponse } from '#platform/files/file-response.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { openHttp } from '#platform/http/server.server.ts'
 import type { Serve } from '#platform/http/serving.server.ts'
@@ -67,7 +67,7 @@ async function serveFont(fonts: HeadingFonts, path: string): Promise<FileRespons
       status: 200,
       headers: {
         'content-type': 'font/woff2',
-        'cache-control': immutableCache,
+        ...openAsset,
         'content-length': String(body.length),
       },
       body,

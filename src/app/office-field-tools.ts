@@ -1,5 +1,8 @@
 import { nodesCalls } from '#features/access/nodes.calls.ts'
+import { AnotherFile } from '#features/upload/another-file.ts'
+import { directCalls } from '#features/upload/direct.calls.ts'
 import { sendStaffFile } from '#features/upload/send-staff-file.ts'
+import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import type { Office } from '#platform/admin/office.ts'
 import { failureOf } from '#platform/call/call-failure.ts'
 import type { CallFunction } from '#platform/call/client.ts'
@@ -22,14 +25,23 @@ export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts
     options: (entity) => crudCalls(entity).select,
     nodes: nodesCalls.nodes,
     toast,
-    async upload(file, { pictures, onProgress, onPausable }) {
+    openFile: async (url) => (await call(adminUploadCalls.openFile, { url })).data.url,
+    unfinished: oneAtATime(async () => {
+      if (index.siteConfig.upload.mode === 'local') return []
+      return (await call(directCalls.unfinished, {}, { quiet: true })).data.list
+    }),
+    async dropUpload(url) {
+      await call(directCalls.drop, { url })
+    },
+    async upload(file, { pictures, ...options }) {
       const rules = index.siteConfig.upload
       const words = refusedFile(file, rules, pictures, say)
       if (words) throw new Error(words)
       try {
-        return await sendStaffFile(call, file, rules, { onProgress, onPausable })
+        return await sendStaffFile(call, file, rules, options)
       } catch (error) {
-        throw new Error(say('upload.refused', { name: file.name, words: failureOf(error).message }), {
+        const reason = error instanceof AnotherFile ? say('upload.anotherFile') : failureOf(error).message
+        throw new Error(say('upload.refused', { name: file.name, words: reason }), {
           cause: error,
         })
       }
@@ -49,4 +61,13 @@ function refusedFile(file: File, rules: FileRules, pictures: boolean, say: Offic
   const types = allowedEndings(rules, pictures)
   const isOfType = problem === 'refused.fileType' || problem === 'refused.notAnImage'
   return isOfType && types ? say('upload.allowed', { refused, types }) : refused
+}
+
+/** Several fields of a form ask the same at once. */
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= ask().finally(() => void (running = null))
+    return running
+  }
 }

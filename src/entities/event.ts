@@ -167,6 +167,15 @@ export const event = defineEntity('event', {
     content: contentField(),
     images: field.images({ zh: '图集', en: 'Pictures' }),
     video_files: field.files({ zh: '视频', en: 'Videos' }),
+    seat_files: field.files({
+      zh: '参加者资料',
+      en: 'For people with a seat',
+      private: true,
+      hint: {
+        zh: '讲义、录像等；只在已确认者的票上，地址两小时后失效',
+        en: 'Handouts, recordings and the like; only on tickets with a seat, by addresses that end after two hours',
+      },
+    }),
     ...orderedFields(),
   },
   indexes: [

@@ -23,7 +23,7 @@ import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
-import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
+import { FieldToolsContext, type FieldTools, type UnfinishedUpload } from '#platform/fields/field-tools.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { adminWords } from './admin-words.ts'
@@ -34,6 +34,7 @@ interface OfficeStage {
   nodes?: string[]
   entities?: EntityDescription[]
   upload?: FieldTools['upload']
+  unfinished?: UnfinishedUpload[]
   /** What was typed before. Each test has its own. */
   drafts?: KeptDrafts
 }
@@ -42,7 +43,13 @@ const timeZone = 'Asia/Shanghai'
 
 /** Renders a part of the back office with its kit, its words, its dialogs and its call function. */
 export async function renderInOffice(part: ReactNode, options: OfficeStage = {}) {
-  const { locale = 'en', nodes = ['*'], entities = [], upload = () => Promise.resolve('') } = options
+  const {
+    locale = 'en',
+    nodes = ['*'],
+    entities = [],
+    upload = () => Promise.resolve(''),
+    unfinished = [],
+  } = options
   const { drafts = new KeptDrafts(1, memoryStorage()) } = options
   const announced: string[] = []
   // They outlive the page that showed them.
@@ -88,6 +95,9 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     options: (entity) => crudCalls(entity).select,
     nodes: crudCalls('node').index as unknown as FieldTools['nodes'],
     upload,
+    unfinished: async () => unfinished,
+    dropUpload: async () => {},
+    openFile: async (address) => address,
     toast: showToast,
   }
   await render(

@@ -4,8 +4,10 @@
  */
 const own: Readonly<Record<string, string>> = {
   'GET /admin/admin_group': 'nodes',
-  'GET /admin/Alioss': 'parts',
+  'POST /admin/ajax': 'openFile',
+  'GET /admin/Alioss': 'parts unfinished',
   'POST /admin/Alioss': 'begin drop',
+  'GET /api/alioss': 'filePolicy',
   'POST /admin/balance_log': 'reverse',
   'POST /admin/certificate': 'revoke reissue',
   'GET /admin/config_item': 'edit',

@@ -3,7 +3,9 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openHouse } from '#app/house.server.ts'
+import { openSite } from '#app/http.server.ts'
 import { prepare } from '#app/prepare.server.ts'
+import { installedIn } from '#features/modules/installed.server.ts'
 import { trustPublisher } from '#features/modules/publishers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
@@ -144,9 +146,24 @@ async function trusted(house: House): Promise<void> {
   )
 }
 
+/** What is told of the modules, and the pages that the next start serves: the front page, and that of the module where it is on. */
 async function truthAfterStart(house: House) {
   await prepare(house)
-  return moduleTruth(house)
+  const truth = await moduleTruth(house)
+  const isOn = (await installedIn(house.db.read)).some(({ state }) => state === 'installed')
+  const site = await openSite(house)
+  try {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/m/faq/ask', isOn ? 200 : 404],
+    ] as const) {
+      const { statusCode } = await site.inject({ url })
+      if (statusCode !== status) truth.problems.push(`${url} answers ${statusCode}`)
+    }
+  } finally {
+    await site.close()
+  }
+  return truth
 }
 
 const script = join(import.meta.dirname, 'killed-module-step.ts')

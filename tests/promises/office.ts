@@ -27,8 +27,10 @@ export const uploads: PromisesById = {
   'T5.7':
     'A report of an upload to an object storage is accepted only if it fits a policy that this server issued.',
   'T5.8':
-    'A policy for an object storage is for administrators, short-lived and bound to key, size and type.',
+    'A policy for an object storage is for whoever asked, short-lived and bound to key, size and type; members get them for pictures.',
   'T5.10': 'A member uploads only pictures, of a size of their own, whatever the settings allow staff.',
+  'T5.11':
+    'A private file opens for two hours, only by an address of its reader, and only while the right to it lasts.',
   'T5.9': 'The drawing of a file ending has at most four letters or digits, and cannot contain markup.',
 }
 

@@ -56,7 +56,7 @@ describe.each(engines)('a table of staff becomes code on %s', (engine) => {
         kind: 'text',
         label: label(`引'号`, `A "quote", a \\ and \${more}`),
         unique: true,
-        options: { default: 'it’s' },
+        options: { default: 'it\'s "a\\b"\r\n`${c}`' },
       },
       {
         name: 'fee',

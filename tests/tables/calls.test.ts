@@ -66,8 +66,11 @@ describe.each(engines)('the calls of table management on %s', (engine) => {
     const index = await ask('GET', 'index/index')
     expect(JSON.stringify(index.data.menus)).toContain('"x_exhibit"')
     expect(JSON.stringify(index.data.entities)).toContain('"x_exhibit"')
-    const openApi = await world.site.inject({ url: '/api/openapi.json' })
-    expect(openApi.body).toContain('/admin/x_exhibit/sortable')
+    const described = (headers: Record<string, string>) =>
+      world.site.inject({ url: '/api/openapi.json', headers })
+    expect((await described({ batoken: world.tokens.root })).body).toContain('/admin/x_exhibit/sortable')
+    for (const headers of [{ batoken: '' }, { batoken: 'guessed' }, { batoken: world.tokens.lin }])
+      expect((await described(headers)).body).not.toMatch(/x_exhibit|Field money/)
     const nodes = await world.house.db.read.selectFrom('menu_rule').select('name').execute()
     expect(nodes.map(({ name }) => name)).toContain('x_exhibit/edit')
   })

@@ -90,7 +90,7 @@ describe.each(engines)('a table of staff that visitors see, on %s', (engine) => 
     expect(data).toMatchObject({
       total: 1,
       collection: { label: '馆藏', fields: [{ name: 'photo' }, { name: 'price', label: '价格' }] },
-      list: [{ id: 1, title: '天青釉碗', price: '88.50' }],
+      list: [{ id: 1, title: '天青釉碗', values: { price: '88.50' } }],
     })
     expect(JSON.stringify(data)).not.toMatch(/cost|donor|story|12\.00/)
     const detail = await world.ask('GET', '/api/x/object/detail?id=1', { headers: { 'think-lang': 'en' } })
@@ -98,12 +98,13 @@ describe.each(engines)('a table of staff that visitors see, on %s', (engine) => 
       both_languages: true,
       row: {
         title: 'Celadon bowl',
-        story: '<p>Like the sky after rain</p>',
-        place: 'Shenzhen, Guangdong',
+        values: { story: '<p>Like the sky after rain</p>', place: 'Shenzhen, Guangdong' },
         related: { shown_at: [{ path: `/event/detail/${world.ids.openDay}` }] },
       },
     })
-    expect((await get('/api/x/object/detail?id=1')).data).toMatchObject({ row: { story: '<p>雨过天青</p>' } })
+    expect((await get('/api/x/object/detail?id=1')).data).toMatchObject({
+      row: { values: { story: '<p>雨过天青</p>' } },
+    })
     for (const id of [2, 99, 'x'])
       expect(await get(`/api/x/object/detail?id=${id}`)).toMatchObject({ code: 0 })
   })

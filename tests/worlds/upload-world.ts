@@ -54,6 +54,12 @@ export async function openUploadWorld(engine: EngineName, env: Record<string, st
     return { path, name, type: 'application/octet-stream', size, truncated: false, ...more }
   }
 
+  async function filesOnDisk(): Promise<string[]> {
+    const folder = join(fresh.folder, 'files')
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  }
+
   const send = (who: keyof typeof people, file: UploadedFile) => sendFile(house, people[who], file)
   return {
     house,
@@ -71,9 +77,13 @@ export async function openUploadWorld(engine: EngineName, env: Record<string, st
         row ? changes.edit(config, row.id, { value }) : changes.add(config, { name, value }),
       )
     },
+    filesOnDisk,
+    /** In the store, and on the own disk, where nothing of a file may stay behind. */
     async storedFiles(): Promise<string[]> {
-      const entries = await readdir(join(fresh.folder, 'files'), { recursive: true, withFileTypes: true })
-      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+      const listed: string[] = []
+      for await (const { name } of house.files.store.list()) listed.push(name)
+      const beside = (await filesOnDisk()).filter((name) => !listed.some((each) => each.endsWith(name)))
+      return [...listed, ...beside]
     },
   }
 }

@@ -5,12 +5,16 @@ import type { Field } from '#platform/fields/field.ts'
 type Json = Record<string, unknown>
 
 /** The rows of each controller, under its first and its second name. */
-export function rowSchemas({ entities, secondNames }: Registry): Record<string, Json> {
+export function rowSchemas(
+  { entities, secondNames }: Registry,
+  leftOut: ReadonlySet<string>,
+): Record<string, Json> {
   const second = [...secondNames].flatMap(([controller, { entity: name, columns, joined }]) => {
     const entity = entities.get(name)
     return entity ? [[rowName(controller), rowSchema(entity, columns, joined)] as const] : []
   })
-  const first = [...entities.values()].map((entity) => [rowName(entity.name), rowSchema(entity)] as const)
+  const told = [...entities.values()].filter(({ name }) => !leftOut.has(name))
+  const first = told.map((entity) => [rowName(entity.name), rowSchema(entity)] as const)
   return Object.fromEntries([...first, ...second])
 }
 

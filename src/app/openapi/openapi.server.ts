@@ -8,12 +8,19 @@ type Json = Record<string, unknown>
 const shared = { target: 'draft-2020-12', unrepresentable: 'any' } as const
 const tokenOf = { admin: 'batoken', member: 'ba-user-token', anyone: null } as const
 
-/** The OpenAPI description of every call, generated from the contracts and the fields of the entities. */
-export function openApi(registry: Registry, version: string): Json {
-  const schemas = rowSchemas(registry)
+/**
+ * The OpenAPI description of every call, generated from the contracts and the fields of the entities. Nothing is said of how staff
+ * work with the entities that are left out.
+ */
+export function openApi(registry: Registry, version: string, leftOut: ReadonlySet<string> = new Set()): Json {
+  const schemas = rowSchemas(registry, leftOut)
   const paths: Record<string, Json> = {}
+  const isTold = ({ path }: Call) => {
+    const [, area, controller = ''] = path.split('/')
+    return area !== 'admin' || !leftOut.has(controller)
+  }
   for (const { call } of registry.calls)
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas)
+    if (isTold(call)) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas)
   return {
     openapi: '3.1.0',
     info: { title: 'Shuyuan', version },

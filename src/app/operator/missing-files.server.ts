@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { readStore } from '#platform/files/store/open-store.server.ts'
-import { nameIn } from '#platform/files/stored-name.ts'
+import { storedNameIn } from '#platform/files/stored-name.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { bucketOf, dataPaths } from './data-paths.server.ts'
 import type { CopiedFile } from './copied-files.server.ts'
@@ -31,7 +31,7 @@ export async function uploadedNames(environment: Environment): Promise<string[]>
   const rows = environment.databaseUrl
     ? await rowsOnServer(environment.databaseUrl)
     : rowsInFile(dataPaths(environment).database)
-  return rows.flatMap(({ url }) => nameIn(url) ?? [])
+  return rows.flatMap(({ url }) => storedNameIn(url) ?? [])
 }
 
 async function rowsOnServer(url: string): Promise<Array<{ url: string }>> {

@@ -53,7 +53,9 @@ async function prepared(row: DeletedRow, context: CallContext) {
   const entity = registry.entities.get(row.data_table)
   if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
   refuseWithoutNode(admin, `${entity.name}/add`)
-  const oldValues = JSON.parse(row.data) as Values
+  const own = registry.rules[entity.name] ?? {}
+  const recorded = { entity: entity.name, line: row.id, values: JSON.parse(row.data) as Values }
+  const oldValues = (await own.recordedNow?.(recorded, context)) ?? recorded.values
   const values: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
@@ -62,7 +64,6 @@ async function prepared(row: DeletedRow, context: CallContext) {
     if (former && !(name in oldValues) && former.name in oldValues)
       values[name] = former.read(oldValues[former.name])
   }
-  const own = registry.rules[entity.name] ?? {}
   const checked = await checkedBy(own, values, context)
   return { entity, own, id: row.row_id, values: { ...checked, ...hidden(entity) } }
 }

@@ -51,7 +51,7 @@ function shownOf(row: CollectionRow, field: ShownField, tools: ShowingTools): Re
           named.map((each) => relatedLink(each, tools.locale)),
           tools.locale,
         )
-  const value = row[field.name]
+  const value = row.values[field.name]
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   switch (field.kind) {

@@ -4,8 +4,10 @@ import { filesIn } from '#platform/files/files-in.ts'
 const pictureKinds = ['image', 'images']
 const proseKinds = ['richText', 'longText']
 
-export const textOf = (row: CollectionRow, name: string): string =>
-  typeof row[name] === 'string' ? row[name] : ''
+export function textOf({ values }: CollectionRow, name: string): string {
+  const { [name]: value } = values
+  return typeof value === 'string' ? value : ''
+}
 
 export const picturesOf = (row: CollectionRow, fields: ShownField[]): string[] =>
   fields.filter(({ kind }) => pictureKinds.includes(kind)).flatMap(({ name }) => filesIn(textOf(row, name)))

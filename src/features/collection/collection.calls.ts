@@ -14,9 +14,10 @@ const shownField = z.object({
 /** A row that another one names, and its page. */
 const relatedRow = z.object({ title: z.string(), path: z.string(), fallback })
 
-/** Values are under the names of their fields, as they are stored; texts are in the language of the reader. */
-const row = z.looseObject({
+const row = z.object({
   id: z.number(),
+  /** Under the names of their fields, as they are stored; texts are in the language of the reader. */
+  values: z.record(z.string(), z.unknown()),
   title: z.string(),
   /** The name of the field with the title. */
   titled: z.string(),

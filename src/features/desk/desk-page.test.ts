@@ -90,6 +90,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(await post('letter', letter)).toMatchObject({
       code: 0,
       msg: 'Please write a subject and a text in at least one language',
+      data: { fields: { body_en: expect.stringContaining('at least one language') } },
     })
     const before = (await letterRows()).length
     await post('letter', { ...letter, body_en: 'A little longer.' })

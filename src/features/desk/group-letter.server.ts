@@ -4,7 +4,9 @@ import { letterWords } from '#features/letters/public/letter-words.queries.serve
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { refuseBadAddress } from '#platform/mail/recipient.ts'
 import type { deskPageCalls } from './desk-page.calls.ts'
@@ -16,7 +18,7 @@ type GroupLetter = (typeof deskPageCalls)['letter'] extends { input: z.core.$Zod
 /** Sends one letter to each sign-up of a group, in its language. Returns their number. */
 export async function writeToGroup(letter: GroupLetter, context: CallContext): Promise<number> {
   const { db, house } = context
-  refuseHalfLetter(letter)
+  refuseHalfLetter(letter, context.locale)
   const row = await db.selectFrom('event').selectAll().where('id', '=', letter.event_id).executeTakeFirst()
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
   const letterData = {
@@ -43,14 +45,22 @@ const wordsOf = ({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): Gro
   en: { subject: subject_en, body: body_en },
 })
 
-/** One language may serve all readers. A subject without a body, or a body without a subject, is refused. */
-function refuseHalfLetter({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): void {
-  const [chinese, english] = [
-    [subject_zh, body_zh],
-    [subject_en, body_en],
-  ].map((parts) => parts.filter(Boolean).length)
-  if (chinese === 1 || english === 1 || (chinese === english && chinese === 0)) refuse('signup.halfLetter')
+/** One language may serve all readers. A subject without a body, or a body without a subject, is refused at what is missing. */
+function refuseHalfLetter(letter: GroupLetter, locale: Locale): void {
+  const isThere = (name: Part) => letter[name] !== ''
+  const begun = languages.filter((parts) => parts.some(isThere))
+  const own = languages[locale === 'en' ? 1 : 0]
+  const missing = (begun.length > 0 ? begun : [own]).flatMap((parts) =>
+    parts.filter((name) => !isThere(name)),
+  )
+  refuseFields(Object.fromEntries(missing.map((name) => [name, 'signup.halfLetter'])))
 }
+
+const languages = [
+  ['subject_zh', 'body_zh'],
+  ['subject_en', 'body_en'],
+] as const satisfies (keyof GroupLetter)[][]
+type Part = (typeof languages)[number][number]
 
 async function readersOf({ event_id, group }: GroupLetter, { db }: CallContext): Promise<Signup[]> {
   const states = group === 'both' ? (['confirmed', 'held', 'waiting'] as const) : ([group] as const)

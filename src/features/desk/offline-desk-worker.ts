@@ -40,9 +40,11 @@ export function deskServiceWorker(worker: Worker, { version, page, entry, files 
   worker.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request
     const { origin, pathname } = new URL(url)
-    if (method !== 'GET' || origin !== location.origin) return
-    if (mode === 'navigate') event.respondWith(pageFor(event.request))
-    else if (files.includes(pathname)) event.respondWith(fileFor(event.request))
+    const isOwn = origin === location.origin
+    if (method !== 'GET' || !(isOwn || pathname.startsWith('/assets/'))) return
+    if (isOwn && mode === 'navigate') event.respondWith(pageFor(event.request))
+    // A page may take them from a host in front of this one.
+    else if (files.includes(pathname)) event.respondWith(fileFor(event.request, pathname))
   })
 
   async function install(): Promise<void> {
@@ -74,7 +76,9 @@ export function deskServiceWorker(worker: Worker, { version, page, entry, files 
     return kept ?? answer ?? Response.error()
   }
 
-  async function fileFor(request: Request): Promise<Response> {
-    return (await caches.match(request, alike)) ?? fetch(request)
+  async function fileFor(request: Request, pathname: string): Promise<Response> {
+    const kept = await caches.match(pathname, alike)
+    // Without an address of its own, so that what it imports is looked for beside the address that was asked for.
+    return kept ? new Response(kept.body, kept) : fetch(request)
   }
 }

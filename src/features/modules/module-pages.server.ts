@@ -146,7 +146,7 @@ async function shownList(
     kind,
     table: entity.name,
     empty,
-    list: list.map(({ id, title, titled, fallback, ...values }) => ({
+    list: list.map(({ id, title, titled, fallback, values }) => ({
       id,
       title,
       titled,

@@ -3,7 +3,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
-import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { storedNames, type Entity, type VisitorFields } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import {
   excerptOf,
@@ -143,8 +143,8 @@ async function completeHits(hits: Hit[], keywords: string[], context: CallContex
       title,
       excerpt,
       ended: hit.ended ? labelIn(over, locale) : '',
-      date: firstText(entity.fields, row, 'date'),
-      cover_image: firstText(entity.fields, row, 'image'),
+      date: firstText(entity, row, 'date'),
+      cover_image: firstText(entity, row, 'image'),
     }
   })
   return (await Promise.all(shown)).flat()
@@ -187,10 +187,12 @@ function highlight(keywords: string[], text: string): MarkedText {
   return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }
 
-/** The picture and the day of a row. */
-function firstText(fields: Entity['fields'], row: Values, kind: 'image' | 'date'): string {
+/** The picture and the day of a row, if visitors see them on its pages. */
+function firstText({ fields, visitors }: Entity, row: Values, kind: 'image' | 'date'): string {
   const values = Object.entries(fields)
-    .filter(([, field]) => field.kind === kind)
+    .filter(([name, field]) => field.kind === kind && (!visitors || isSeen(visitors, name)))
     .map(([name]) => row[name])
   return (values.find((value) => typeof value === 'string' && value) as string | undefined) ?? ''
 }
+
+const isSeen = ({ list, detail }: VisitorFields, name: string) => list.includes(name) || detail.includes(name)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
+import { newAdmin } from '#tests/new-people.ts'
 import { english, openSettingsWorld, type SettingsWorld } from '#tests/worlds/settings-world.ts'
 
 const host = 'https://cdn.example.org'
 const picture = '/files/2026/11/0123456789abcdef0123456789abcdef.jpg'
 const film = '/files/2026/11/fedcba9876543210fedcba9876543210.mp4'
 
-describe.each(engines)('the host of public files on %s', (engine) => {
+describe.each(engines)('the host in front of the files on %s', (engine) => {
   let desk: SettingsWorld
   beforeAll(async () => {
     desk = await openSettingsWorld(engine)
@@ -48,11 +49,48 @@ describe.each(engines)('the host of public files on %s', (engine) => {
     expect(html).toContain(`src="${host}${film}"`)
     expect(policy).toContain(`img-src 'self' data: blob: ${host};`)
     expect(policy).toContain(`media-src 'self' blob: ${host};`)
-    expect(policy).not.toMatch(/(?:script|connect|frame|style|font)-src[^;]*cdn/)
+    expect(policy).not.toMatch(/(?:connect|frame|worker)-src[^;]*cdn/)
     const { headers } = await desk.world.ask('GET', '/admin/login')
     expect(String(headers['content-security-policy'])).toContain(`img-src 'self' data: blob: ${host};`)
     const { data } = await desk.world.ask('GET', '/api/index/index')
     expect(data).toMatchObject({ site: { cdn_url: host } })
+  })
+
+  it('is before scripts, styles and fonts of the site and of the back office, whose policy names their folders', async () => {
+    const { html, policy } = await detail()
+    const start = /<script data-host="(.*?)" data-start="(\/assets\/.*?)">/.exec(html)
+    expect(start?.[1]).toBe(host)
+    expect(html).toMatch(/<script nonce="[\w-]+">/)
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="(.*?)"/g)].map(([, file]) => file)
+    expect(styles.length).toBeGreaterThan(1)
+    for (const file of styles) expect(file).toMatch(/^https:\/\/cdn\.example\.org\/assets\//)
+    const [, font = ''] =
+      /<link rel="preload" href="https:\/\/cdn\.example\.org(\/font\/.*?)"/.exec(html) ?? []
+    expect(html).toContain(`src:url(${host}${font})format("woff2"),url(${font})format("woff2")`)
+    const office = await desk.world.ask('GET', '/admin/login')
+    expect(office.msg).toMatch(
+      /<script data-host="https:.*? data-start="\/assets\/admin-browser-.*? data-styles="\/assets\//,
+    )
+    expect(office.msg).not.toMatch(/(?:href|src)="[^"]*\/assets\//)
+    for (const each of [policy, String(office.headers['content-security-policy'])]) {
+      expect(each).toContain(`script-src 'self' ${host}/assets/ 'nonce-`)
+      expect(each).toContain(`style-src-elem 'self' ${host}/assets/ 'nonce-`)
+      expect(each).toContain(`font-src 'self' ${host}/font/;`)
+    }
+    for (const file of [start?.[2]?.split(' ')[0] ?? '', styles[0]?.slice(host.length) ?? '', font]) {
+      const { status, headers } = await desk.world.ask('GET', file)
+      expect([file, status, headers['access-control-allow-origin']]).toEqual([file, 200, '*'])
+    }
+  })
+
+  it('is changed by a super administrator alone, and others save the rest', async () => {
+    const { token } = await newAdmin(desk.world, ['config/index', 'config/edit'])
+    const edit = (body: object) =>
+      desk.world.ask('POST', '/admin/config/edit', { headers: { ...english, batoken: token }, body })
+    expect((await edit({ cdn_url: 'https://own.example.net', site_name_en: 'Shuyuan' })).data).toMatchObject({
+      fields: { cdn_url: 'Only a super administrator can do this' },
+    })
+    expect(await edit({ cdn_url: host, site_name_en: 'Other name' })).toMatchObject({ code: 1 })
   })
 
   it('is taken off what is saved, in every field and every text, and no other host is', async () => {

@@ -95,8 +95,14 @@ describe.each(engines)('the settings on %s', (engine) => {
       code: 0,
       data: {
         type: 'conflict',
-        fields: { contact_phone: 'Somebody else has just changed this. Saving again replaces their value.' },
-        theirs: { contact_phone: { value: '010 1111', version: version + 1 } },
+        fields: { contact_phone: 'This was changed meanwhile.' },
+        theirs: {
+          contact_phone: {
+            value: '010 1111',
+            version: version + 1,
+            by: { area: 'admin', name: expect.any(String), at: expect.any(Number), isYou: true },
+          },
+        },
       },
     })
     expect(await desk.itemNamed('contact_hours_en')).toMatchObject({ value: '' })

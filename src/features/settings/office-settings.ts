@@ -16,10 +16,11 @@ export const officeSettings = {
     zh: '公开文件的主机',
     en: 'Host of public files',
     check: publicHostOrBlank,
+    superOnly: true,
     spell: (typed) => typed.trim().toLowerCase().replace(/\/+$/, ''),
     hint: {
-      zh: '网站的图片与影片改由此主机提供（cdn_url），如 https://cdn.example.org；该主机须从本站取文件，并按完整地址缓存；留空则由本站提供',
-      en: 'Pictures and films of the site come from this host (cdn_url), such as https://cdn.example.org. It has to fetch them from this site and keep them by their whole address; blank for this site itself',
+      zh: '网站的图片、影片、脚本、样式与字体改由此主机提供（cdn_url），如 https://cdn.example.org；该主机须从本站取文件，连同响应头按完整地址缓存。脚本取不到时仍由本站提供。留空则全部由本站提供；只有超级管理员可以更改',
+      en: 'Pictures, films, scripts, styles and fonts come from this host (cdn_url), such as https://cdn.example.org. It has to fetch them from this site and keep them, with their headers, by their whole address. Scripts that it does not give out come from this site. Blank for this site itself; only a super administrator can change it',
     },
   }),
   api_url: setting.text({

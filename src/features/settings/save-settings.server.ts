@@ -1,6 +1,7 @@
 import { refuseFields, type FieldProblems } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { ChangedBy } from '#platform/change/changed-by.ts'
 import { readerOf, type FormReader } from '#platform/entity/values.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
@@ -23,7 +24,7 @@ export async function saveSettings(
   const reader = await readerOf(context)
   const { environment } = context.house
   const patches = readAll(withoutFixed(given, items, environment, reader), items, reader)
-  refuseFields(await serverProblems(patches, context))
+  refuseFields({ ...(await serverProblems(patches, context)), ...superProblems(patches, context) })
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()
     let count = 0
@@ -42,6 +43,13 @@ export async function saveSettings(
     return count
   })
 }
+
+const superProblems = (patches: Patch[], { admin }: CallContext): FieldProblems =>
+  Object.fromEntries(
+    patches
+      .filter(({ item, patch }) => item.declared?.setting.superOnly && patch.value !== item.row.value)
+      .map(({ item }) => [item.row.name, admin.super ? null : 'access.superOnly']),
+  )
 
 /** What the environment has set is sent back as it was shown, and nothing else. */
 function withoutFixed(
@@ -93,11 +101,15 @@ function readAll(given: SettingsForm, items: Map<string, Item>, reader: FormRead
 /** A secret is never sent back, so a form that was not touched sends a blank; null alone takes it away. */
 export const isKept = (value: unknown) => value === '' || value === '****'
 
-/** The current values after a conflict. Any other error is thrown again. */
+/** The current values after a conflict, and who saved them. Any other error is thrown again. */
 function theirsIn(problem: unknown, item: Item, reader: FormReader) {
   if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
-  const { theirs } = problem.data as unknown as { theirs: ConfigRow }
-  return currentValue(item, theirs, reader)
+  const { theirs, changed } = problem.data as unknown as {
+    theirs: ConfigRow
+    changed: Partial<Record<string, ChangedBy>>
+  }
+  const by = changed.value ?? changed.secret
+  return { ...currentValue(item, theirs, reader), ...(by && { by }) }
 }
 
 function currentValue(item: Item, { value, version }: ConfigRow, { timeZone }: FormReader) {

@@ -21,12 +21,15 @@ export interface Setting<
   check?: Check
   /** The spelling that is stored of what was typed. */
   spell?: (typed: string) => string
+  /** Its value decides what runs in every browser. */
+  superOnly?: boolean
   /** The bounds of the check, for the words of a refusal. */
   range?: { min: number; max: number }
   readonly value?: Value
 }
 
 type TextDeclaration<T extends boolean> = FieldDeclaration<T> & {
+  superOnly?: boolean
   default?: T extends true ? Label : string
   check?: Check
   spell?: (typed: string) => string
@@ -40,11 +43,18 @@ function longText<const T extends boolean = false>(asked: TextDeclaration<T>): S
   return { ...worded(asked), type: 'textarea', field: field.longText({ ...asked, max: 5000 }) }
 }
 
-function worded<T extends boolean>({ translated, default: value, check, spell }: TextDeclaration<T>) {
+function worded<T extends boolean>({
+  translated,
+  default: value,
+  check,
+  spell,
+  superOnly,
+}: TextDeclaration<T>) {
   return {
     default: value ?? (translated ? { zh: '', en: '' } : ''),
     ...(check && { check }),
     ...(spell && { spell }),
+    ...(superOnly && { superOnly }),
   }
 }
 

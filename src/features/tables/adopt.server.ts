@@ -42,8 +42,11 @@ export function adoptedEntity(table: CustomTable): Entity {
 
 /** The declaration as a developer would write it. */
 export function declarationText(table: CustomTable, day: string): string {
-  const { title, admin, page, visitors } = adoptedEntity(table)
-  const own = liveFields(table).map((field) => `    ${field.name}: ${fieldText(table.name, field)},`)
+  const { title, admin, page, visitors, fields } = adoptedEntity(table)
+  const own = liveFields(table).map((field) => {
+    const search = visitors ? fields[field.name]?.search : field.options.search
+    return `    ${field.name}: ${fieldText(table.name, { ...field, options: { ...field.options, search } })},`
+  })
   const beginnings = own.filter((line) => line.includes('column: '))
   const columns = ['int', 'text'].filter((each) =>
     beginnings.some((line) => line.includes(`column: ${each}(`)),
@@ -124,10 +127,10 @@ const functionOf = (kind: string) => ({ switch: 'toggle', json: 'typedJson' })[k
 /** A value as code. What is undefined is left out. */
 function asCode(value: unknown): string {
   if (typeof value === 'string')
-    return `'${value
-      .replaceAll('\\', '\\\\')
-      .replaceAll("'", String.raw`\'`)
-      .replaceAll('\n', String.raw`\n`)}'`
+    return `'${JSON.stringify(value)
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"')
+      .replaceAll("'", String.raw`\'`)}'`
   if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Object.entries(value).flatMap(([name, each]) =>
@@ -139,8 +142,10 @@ function asCode(value: unknown): string {
 /** Makes the table where there is none, and changes nothing where staff made it. */
 export function migrationText(table: CustomTable): string {
   const statements = (engine: Engine) => adoptionStatements(engine, table)
+  const inTemplate = (statement: string) =>
+    statement.replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`).replaceAll('\r', String.raw`\r`)
   const listed = (engine: Engine) =>
-    statements(engine).map((statement) => `  \`${statement.replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\`,\n`)
+    statements(engine).map((statement) => `  \`${inTemplate(statement)}\`,\n`)
   return `export const sqlite = [\n${listed('sqlite').join('')}]\n\nexport const postgres = [\n${listed('postgres').join('')}]\n`
 }
 

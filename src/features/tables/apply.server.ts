@@ -2,9 +2,10 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
-import { isUniqueViolation, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { isTooLongForIndex, isUniqueViolation, loose, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { reindexRowsOf } from '#platform/search/reindex.server.ts'
+import { entityOf } from './custom-entity.ts'
 import { liveFields } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
 import type { Batches, DefinitionChange, Step } from './draft.server.ts'
@@ -45,20 +46,26 @@ export async function applyOperation(
     if (plan.batches) await runInBatches(plan, plan.batches, { house, audit, id })
     else await patiently(house, () => runInOne(operation, digest, { house, audit, id }))
   } catch (error) {
-    await abandonLine(house, id, error instanceof Refusal ? error.key : String(error))
-    // A value came between the check and the index.
-    if (isUniqueViolation(error)) refuse('tables.moved', { kind: 'conflict' })
-    throw error
+    const said = asRefusal(error)
+    await abandonLine(house, id, said instanceof Refusal ? said.key : String(said))
+    throw said
   }
   if ((await searchedPartOf(plan.table, house)) !== searched) await reindexRowsOf(house, plan.table)
   return { id, plan }
 }
 
+/** What came between the check and the index, and what the check does not know. */
+function asRefusal(error: unknown): unknown {
+  if (isUniqueViolation(error)) return new Refusal('tables.moved', { kind: 'conflict' })
+  return isTooLongForIndex(error) ? new Refusal('tables.indexedTooLong') : error
+}
+
 /** Which of its fields a search looks into, and how. */
 async function searchedPartOf(name: string, { db }: House): Promise<string> {
   const table = (await readDefinitions(db.read)).find((each) => each.name === name)
-  const fields = table?.status === 'live' ? liveFields(table) : []
-  const searched = fields.filter(({ options }) => options.search)
+  if (table?.status !== 'live') return ''
+  const { fields } = entityOf(table)
+  const searched = table.fields.filter((each) => each.status === 'live' && fields[each.name]?.search)
   return JSON.stringify(
     searched.map(({ id, kind, translated, options }) => [id, kind, translated, options.search]),
   )
@@ -128,6 +135,7 @@ export async function undoOf(id: number, house: House): Promise<Operation> {
   if (line.state === 'undone') refuse('tables.undoneBefore', { kind: 'conflict' })
   if (line.state !== 'done' || line.reverse === '') refuse('tables.noUndo', { kind: 'notAllowed' })
   await refuseLater(line, house.db.read)
+  await refuseOtherOrder(line, house.db.read)
   return operationShape.parse(JSON.parse(line.reverse))
 }
 
@@ -142,6 +150,15 @@ async function refuseLater({ became }: LedgerLine, queries: Queries): Promise<vo
     .executeTakeFirst()
   const isStill = row && Object.entries(change.became).every(([name, value]) => row[name] === value)
   if (!isStill) refuse('tables.laterChange', { kind: 'conflict' })
+}
+
+/** Whether the fields still stand as the line left them. */
+async function refuseOtherOrder({ operation, table_name }: LedgerLine, queries: Queries): Promise<void> {
+  const { data: done } = operationShape.safeParse(JSON.parse(operation))
+  if (done?.op !== 'changeTable' || !done.order) return
+  const table = (await readDefinitions(queries)).find(({ name }) => name === table_name)
+  const order = table ? liveFields(table).map(({ id }) => id) : []
+  if (order.join() !== done.order.join()) refuse('tables.laterChange', { kind: 'conflict' })
 }
 
 export async function planUndo(id: number, house: House): Promise<Plan> {

@@ -39,8 +39,8 @@ export const columnsOfField = (table: string, said: CustomField): string[] =>
 export function entityOf(table: CustomTable): Entity {
   const live = liveFields(table)
   const own = Object.fromEntries(live.map((each) => [each.name, fieldOf(table.name, each)]))
-  const all = { ...own, ...stamps() }
   const title = live.find(({ id }) => id === table.title) ?? live[0]
+  const all = { ...searchedOnlyIfSeen(own, namesSeen(table, title)), ...stamps() }
   const entity = defineEntity(table.name, {
     label: table.label,
     title: title?.name ?? 'createtime',
@@ -60,6 +60,23 @@ export function entityOf(table: CustomTable): Entity {
   const columns = { ...entity.columns, [changedAt]: int({ default: 0 }) }
   return { ...entity, columns, ...shownTo(table) } as unknown as Entity
 }
+
+/** What visitors see of a row somewhere. Its title stands everywhere. */
+const namesSeen = ({ visitors, fields: all }: CustomTable, title: CustomField | undefined) =>
+  new Set(
+    all
+      .filter(({ id }) => visitors && [...visitors.list, ...visitors.detail, title?.id].includes(id))
+      .map(({ name }) => name),
+  )
+
+/** A search would tell visitors the words of a field that no page shows them. */
+const searchedOnlyIfSeen = (fields: Record<string, Field>, seen: ReadonlySet<string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { search, ...field }]): [string, Field] => [
+      name,
+      search && seen.has(name) ? { ...field, search } : field,
+    ]),
+  )
 
 /** Its pages, once visitors see it. */
 function shownTo({ name, visitors, fields: all }: CustomTable): Pick<Entity, 'page' | 'visitors'> {

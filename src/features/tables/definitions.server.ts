@@ -31,7 +31,7 @@ const asTable = (row: TableRow, fields: FieldRow[]): CustomTable => ({
   fields: fields.filter(({ table_id }) => table_id === row.id).map(asField),
 })
 
-const asField = (row: FieldRow): CustomField => ({
+export const asField = (row: FieldRow): CustomField => ({
   id: row.id,
   name: row.name,
   label: { zh: row.label_zh_cn, en: row.label_en },

@@ -7,6 +7,7 @@ import { columnsOfField, entityOf, fieldOf } from './custom-entity.ts'
 import { liveFields, type CustomField, type CustomTable } from './custom-table.ts'
 import { asField, fieldChange, fieldValues, writeChange } from './definition-rows.server.ts'
 import { restsFor, sentence, type Draft, type Finding, type Surroundings } from './draft.server.ts'
+import { renameInRules } from './follow-names.server.ts'
 import type { Operation, OperationOf } from './operations.ts'
 import { countRows, findRows, isBlank, isOutside } from './row-findings.server.ts'
 import { forgetDangling, relationFindings } from './relations.server.ts'
@@ -80,6 +81,7 @@ export async function renameField(given: OperationOf<'renameField'>, around: Sur
     steps: [...indexes.first, ...renameSteps(table.name, field, given.name), ...indexes.last],
     async write(changes) {
       await writeChange(changes, change)
+      await renameInRules(table.name, [field.name, given.name], changes)
       return {
         reverse: {
           op: 'renameField',

@@ -29,6 +29,7 @@ const ownWords = new Set([
   'changed_at',
   'children',
   'superior',
+  'fallback',
   'form_key',
   'current_password',
   'proof',

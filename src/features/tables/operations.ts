@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { rowId } from '#platform/call/call.shapes.ts'
 import { customKindNames } from './custom-kinds.ts'
 
-/** No control character, no line break, and none of the signs that turn the direction of other text. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
+/** No control character, no line break, no half of a character, and no sign that nobody sees; some turn other text around. */
+const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u
+/** Something that can be seen: letters, digits and signs, without those that are drawn as nothing. */
+const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 const lengths = { 20: 'tables.unitLength', 100: 'tables.labelLength', 300: 'tables.hintLength' } as const
 
@@ -13,6 +15,7 @@ const words = (longest: keyof typeof lengths) =>
     z.minLength(1, 'tables.label'),
     z.maxLength(longest, lengths[longest]),
     z.refine((text) => !unprintable.test(text), 'tables.labelSigns'),
+    z.refine((text) => visible.test(text), 'tables.label'),
   )
 
 const label = z.object({ zh: words(100), en: words(100) }, 'tables.label')
@@ -133,15 +136,6 @@ const operations = [
     otherwise: z._default(z.enum(['stop', 'blank', 'value'], 'refused.parameter'), 'stop'),
     value: z.optional(optionShapes.default),
   }),
-  /** Only an undo: the column that a conversion put aside comes back. */
-  z.object({
-    op: z.literal('unconvertField'),
-    field: rowId,
-    column: z.string().check(z.regex(/^rest_\d{1,15}_\d{1,4}$/, 'refused.parameter')),
-    /** When the values were converted: what was written since is converted back. */
-    since: z.number(),
-    was: z.object({ kind, options, translated: z.boolean(), unique: z.boolean() }),
-  }),
   z.object({ op: z.literal('dropField'), field: rowId }),
   z.object({ op: z.literal('restoreField'), field: rowId }),
   z.object({ op: z.literal('addIndex'), table: tableName, fields: ids }),
@@ -149,8 +143,20 @@ const operations = [
   z.object({ op: z.literal('setUnique'), field: rowId, unique: z.boolean('refused.parameter') }),
 ] as const
 
-/** One change of a table that staff make. The same shape is what calls take, what the ledger keeps and what an undo is. */
-export const operationShape = z.discriminatedUnion('op', operations, 'tables.operation')
+/** Only an undo: the column that a conversion put aside comes back. Nobody can ask for it, so that the column is what it says. */
+const unconvertField = z.object({
+  op: z.literal('unconvertField'),
+  field: rowId,
+  column: z.string().check(z.regex(/^rest_\d{1,15}_\d{1,4}$/, 'refused.parameter')),
+  /** When the values were converted: what was written since is converted back. */
+  since: z.number(),
+  was: z.object({ kind, options, translated: z.boolean(), unique: z.boolean() }),
+})
+
+/** One change of a table that staff ask for. */
+export const requestShape = z.discriminatedUnion('op', operations, 'tables.operation')
+/** The same shape is what the ledger keeps, and what an undo is. */
+export const operationShape = z.discriminatedUnion('op', [...operations, unconvertField], 'tables.operation')
 export type Operation = z.output<typeof operationShape>
 export type OperationName = Operation['op']
 export type OperationOf<Name extends OperationName> = Extract<Operation, { op: Name }>

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
 import { applyOperation } from './apply.server.ts'
 import { readDefinitions } from './definitions.server.ts'
-import { operationShape } from './operations.ts'
+import { operationShape, requestShape } from './operations.ts'
 import { planOf } from './plan.server.ts'
 
 const label = { zh: '名称', en: 'Name' }
@@ -49,7 +49,7 @@ async function apply(given: object) {
 
 /** The words of a refusal: those of the shape, or those of the plan. */
 async function refusalOf(given: object): Promise<{ key: string; fields: string[]; params: object }> {
-  const parsed = operationShape.safeParse(given)
+  const parsed = requestShape.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return { key: issue?.message ?? '', fields: [(issue?.path ?? []).join('.')], params: {} }
@@ -133,6 +133,10 @@ describe('words for people', () => {
     ['101 letters', { zh: '名称', en: 'a'.repeat(101) }, 'tables.labelLength'],
     ['a line break', { zh: '名\n称', en: 'a' }, 'tables.labelSigns'],
     ['a sign that turns words around', { zh: '名称', en: 'a\u202eb' }, 'tables.labelSigns'],
+    ['a sign of Arabic that turns words around', { zh: '名\u061c称', en: 'a' }, 'tables.labelSigns'],
+    ['signs that nobody sees', { zh: '\u200b', en: '\u200b' }, 'tables.labelSigns'],
+    ['half of a character', { zh: '名', en: 'a\ud800' }, 'tables.labelSigns'],
+    ['a letter that is drawn as nothing', { zh: '\u3164', en: 'a' }, 'tables.label'],
   ] as const)('%s', async (_what, words, key) => {
     await expectRefusal(table('x_words', { label: words }), key)
     await expectRefusal(adding(field('words', 'text', { label: words })), key)
@@ -209,5 +213,8 @@ describe('what is not there, or still needed', () => {
     )
     await expectRefusal({ op: 'dropTable', table: 'x_there' }, 'tables.stillRelated')
     await expectRefusal({ op: 'runSql', sql: 'select 1' }, 'tables.operation')
+    const was = { kind: 'richText', options: {}, translated: false, unique: false }
+    const aside = { op: 'unconvertField', field: idOf('title'), column: 'rest_1_1', since: 0, was }
+    await expectRefusal(aside, 'tables.operation')
   })
 })

@@ -11,6 +11,7 @@ import { columnsOfField } from './custom-entity.ts'
 import type { CustomField, CustomTable } from './custom-table.ts'
 import { readDefinitions } from './definitions.server.ts'
 import { restsFor } from './draft.server.ts'
+import { forgetTable } from './follow-names.server.ts'
 import { noteDone, noteRemoved, settleLost, type LedgerLine } from './ledger.server.ts'
 import { operationShape } from './operations.ts'
 import { restingName } from './steps.server.ts'
@@ -48,6 +49,7 @@ export async function removeTable(table: CustomTable, changes: Changes, { clock 
   for (const statement of statements) await sql.raw(statement).execute(tx.queries)
   for (const { id } of table.fields) await changes.remove(customField, id)
   await changes.remove(customTable, table.id)
+  await forgetTable(table.name, changes)
   tx.touch(table.name)
 }
 

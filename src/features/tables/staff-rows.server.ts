@@ -3,6 +3,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
+import { recordedNow } from './recorded-rows.server.ts'
 import { unname } from './relations.server.ts'
 
 /** Every row says who made it and who changed it last. */
@@ -12,6 +13,7 @@ export const whoDidIt: EntityRules = {
     created_by: admin.id,
     updated_by: admin.id,
   }),
+  recordedNow,
   beforeRestore: async (values) => values,
   beforeEdit: async (_id, values, { admin }: CallContext) => ({ ...values, updated_by: admin.id }),
 }

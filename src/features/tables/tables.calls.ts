@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { pageNumber, pageSize, rowId, secretInput } from '#platform/call/call.shapes.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
-import { operationShape } from './operations.ts'
+import { requestShape } from './operations.ts'
 
 const label = z.object({ zh: z.string(), en: z.string() })
 
@@ -107,7 +107,7 @@ const password = z
   .register(secretInput)
 /** An operation, or the line of the ledger that is taken back. */
 const asked = {
-  operation: z.optional(operationShape),
+  operation: z.optional(requestShape),
   undo: z.optional(rowId),
 }
 

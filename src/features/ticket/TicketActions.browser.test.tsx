@@ -59,6 +59,7 @@ const confirmed: Ticket = {
   companions: [],
   access_needs: '',
   online_url: '',
+  files: [],
   late: false,
   line: { takes_fewer: false, offers_missed: 0, waits_only: false, standby: false },
   awaits_code: false,

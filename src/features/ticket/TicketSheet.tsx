@@ -99,6 +99,20 @@ function TicketFacts({ ticket, pass, other }: TicketFactsProps) {
           </a>
         </Fact>
       )}
+      {ticket.files.length > 0 && (
+        <Fact name={say('files')}>
+          <ul className={styles.files}>
+            {ticket.files.map(({ name, url, size }) => (
+              <li key={name + url.split('?', 1)[0]}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>{' '}
+                <span className={styles.size}>{(size / 1024 ** 2).toFixed(1)} MiB</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       {event.price.price !== 0 && (
         <Fact name={t('signup.price')}>
           {[event.price.sum, event.price.note].filter(Boolean).join(' · ')}

@@ -46,6 +46,8 @@ export const ticket = z.object({
   companions: z.array(z.string()),
   access_needs: z.string(),
   online_url: z.string(),
+  /** Only for the owner of a seat. Each address opens for two hours, and only while the seat is theirs. */
+  files: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
   late: z.boolean(),
   /** What a person in line needs to know. */
   line: z.object({

@@ -68,6 +68,7 @@ const words = {
     zh: '要取消、转让或查看二维码，请打开信里的链接，或用报名时的账号登录。',
     en: 'To cancel, pass on or see the code, open the link in your letter, or sign in with the account you used.',
   },
+  files: { zh: '资料', en: 'Files' },
   enterOnline: { zh: '进入线上会场', en: 'Join online' },
   'line.usual': {
     zh: '有名额空出时，按先后写信给您，名额会留到信里写明的时间，等您确认。开始前 2 小时起不再来信，可到场等候空位。',

@@ -8,7 +8,7 @@ import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 import { otherSpellings, normalizeAddresses } from '#platform/files/normalize-addresses.ts'
-import { nameIn } from '#platform/files/stored-name.ts'
+import { storedNameIn } from '#platform/files/stored-name.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
@@ -38,7 +38,7 @@ export const attachmentRules: EntityRules<typeof attachment> = {
   },
 
   async beforeRestore(values, { house }) {
-    const name = nameIn(String(values.url))
+    const name = storedNameIn(String(values.url))
     if (!name || !(await house.files.store.find(name))) refuse('upload.fileGone')
     return values
   },
@@ -87,7 +87,7 @@ export async function countShowing(url: string, places: FileColumns[], db: Queri
 }
 
 async function countIn(place: FileColumns, url: string, db: Queries): Promise<number> {
-  return nameIn(url) ? (await rowsThatShow(place, url, db)) + oddlySpelled(place, url) : 0
+  return storedNameIn(url) ? (await rowsThatShow(place, url, db)) + oddlySpelled(place, url) : 0
 }
 
 async function refuseWhileUsed(
@@ -116,7 +116,7 @@ const oddlySpelled = ({ odd }: FileColumns, url: string) =>
 
 /** The record is deleted by now. The file is deleted only when no other record names it. */
 async function removeFile(url: string, { db, house }: CallContext): Promise<void> {
-  const name = nameIn(url)
+  const name = storedNameIn(url)
   const other = await db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
   if (!name || other) return
   await house.files.remove(name).catch((error: unknown) => {

@@ -22,32 +22,60 @@ const callback = {
   input: arrived,
   answer: z.object({ file: uploadAnswer }),
   limit: perAddress(600, 60),
-  // A film of gigabytes is read to its end before the answer.
+  // A film of gigabytes is read to its end. Whoever reports it is asked to report it again until that is done.
   timeout: 0,
 }
 
-export const policyCalls = defineCalls('/admin/alioss', {
-  /** The upload configuration with the fields of a form, for one file, or for one of the names that savename makes. */
-  filePolicy: get({
-    input: z.partial(announced),
-    answer: z.object({
-      mode: z.string(),
-      url: z.string(),
-      params: z.record(z.string(), z.string()),
-      maxsize: z.number(),
-      mimetype: z.string(),
-      savename: z.string(),
-    }),
-    limit: perAddress(600, 60),
+/** The upload configuration with the fields of a form, for one file, or for one of the names that savename makes. */
+const filePolicy = {
+  input: z.partial(announced),
+  answer: z.object({
+    mode: z.string(),
+    url: z.string(),
+    params: z.record(z.string(), z.string()),
+    maxsize: z.number(),
+    mimetype: z.string(),
+    savename: z.string(),
   }),
+  limit: perAddress(600, 60),
+}
+
+export const policyCalls = defineCalls('/admin/alioss', { filePolicy: get(filePolicy) })
+
+export const memberPolicyCalls = defineCalls('/api/alioss', {
+  /** For pictures, of the size and within the room of a member. */
+  filePolicy: get({ ...filePolicy, who: 'member', entry: null }),
 })
 
 export const directCalls = defineCalls('/admin/Alioss', {
   callback: post(callback),
-  /** Announces a file that is sent in parts. */
+  /** Announces a file that is sent in parts, or finds where the same file was begun. */
   begin: post({
-    input: announced,
+    input: z.extend(announced, {
+      private: z.optional(z.enum(['1'])),
+      /** What tells this file from others of its size. Without it nothing is found. */
+      print: z.optional(text(200)),
+      /** The field for which it is sent. */
+      place: z.optional(text(100)),
+    }),
     answer: z.object({ url: z.string(), part_size: z.number() }),
+  }),
+  /** What the caller has begun and not finished, also before a reload or on another device. */
+  unfinished: get({
+    answer: z.object({
+      list: z.array(
+        z.object({
+          url: z.string(),
+          name: z.string(),
+          size: z.number(),
+          /** The bytes that have arrived. */
+          arrived: z.number(),
+          print: z.string(),
+          place: z.string(),
+          until: z.number(),
+        }),
+      ),
+    }),
   }),
   /** Which parts have arrived, and where to send the next ones that are missing. */
   parts: get({

@@ -6,10 +6,18 @@ import { nameIn } from '#platform/files/stored-name.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
 import { strictKeys } from '#tests/stores/strict-store.ts'
 import { openWorld } from '#tests/world.ts'
-import { fileIn, openDirectWorld, postForm, type DirectWorld } from '#tests/worlds/direct-world.ts'
+import {
+  fileIn,
+  openDirectWorld,
+  postForm,
+  type DirectWorld,
+  type UploadForm,
+} from '#tests/worlds/direct-world.ts'
 import { photo } from '#tests/worlds/upload-world.ts'
 
 const picture = await photo(40, 30)
+
+type As = 'root' | 'lin' | 'nobody'
 
 describe.each([
   ['s3', 'sqlite'],
@@ -166,6 +174,35 @@ describe.each([
       expect(file.name).toMatch(/^[^\p{C}/\\]{1,100}$/u)
     },
   )
+
+  test('a member gets a policy for one picture of their own room, and its callback is theirs alone (T5.7, T5.8)', async () => {
+    const facts = { name: 'me.jpg', size: picture.length, type: 'image/jpeg' }
+    const ofMember = (asked: object, as: As = 'lin') =>
+      at.ask('GET', `/api/alioss/filePolicy?${new URLSearchParams(Object.entries(asked))}`, {
+        as,
+        headers: { 'think-lang': 'en' },
+      })
+    const policy = (await ofMember(facts)).data as unknown as UploadForm
+    expect(policy).toMatchObject({ maxsize: 20 * 1024 ** 2, mimetype: 'jpg,jpeg,png,gif,webp,bmp,avif' })
+    const report = { url: policy.savename, ...facts }
+    expect(await postForm(policy, policy.savename.slice(1), picture)).toBe(200)
+    expectRefusal(await at.callback(report), 'refused')
+    const file = fileIn(await at.callback(report, 'lin'))
+    expect(file).toMatchObject({ url: policy.savename, user_id: at.ids.lin, admin_id: 0 })
+    expectRefusal(await at.callback(report, 'lin'), 'refused')
+    for (const [asked, words] of [
+      [{ name: 'a.pdf', size: 9, type: 'application/pdf' }, 'type'],
+      [{ ...facts, size: 21 * 1024 ** 2 }, 'exceeds'],
+      [{}, 'incomplete'],
+    ] as const)
+      expect(await ofMember(asked)).toMatchObject({ code: 0, msg: expect.stringContaining(words) })
+    for (const as of ['root', 'nobody'] as const) expectRefusal(await ofMember(facts, as), 'signInFirst')
+    const great = { ...facts, size: 19 * 1024 ** 2 }
+    const answers = []
+    for (let turn = 0; turn < 12; turn++) answers.push(await ofMember(great))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(10)
+    expect(answers.at(-1)?.msg).toContain('room for files is full')
+  })
 
   test('the configuration of uploads is true: staff may send themselves, members and the site do not', async () => {
     const { data } = await at.ask('GET', '/admin/index/index', { as: 'root' })

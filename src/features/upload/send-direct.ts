@@ -1,85 +1,51 @@
 import type { CallFunction } from '#platform/call/client.ts'
-import { CallFailure } from '#platform/call/call-failure.ts'
-import { goOn, sendParts } from '#platform/call/upload/send-parts.ts'
+import { goOn } from '#platform/call/upload/go-on.ts'
+import { sendParts } from '#platform/call/upload/send-parts.ts'
 import { UploadPause } from '#platform/call/upload/upload-pause.ts'
+import { AnotherFile } from './another-file.ts'
 import { directCalls } from './direct.calls.ts'
+import { filePrint } from './file-print.ts'
 
 interface DirectOptions {
+  private?: boolean | undefined
+  /** The field for which it is sent. */
+  place?: string | undefined
+  /** The print of an upload that is to go on. Another file is refused. */
+  print?: string | undefined
   onProgress: (share: number) => void
   onPausable?: ((pause: UploadPause) => void) | undefined
-  wait?: (tries: number) => number
+  onWaiting?: ((waiting: boolean) => void) | undefined
+  wait?: ((tries: number) => number) | undefined
 }
 
 /**
- * Sends a file from the browser straight to the object store, and answers its address. After a reload the same file, chosen
- * again, goes on where it was.
+ * Sends a file from the browser straight to the object store, and answers its address. After a cut, a reload or on
+ * another device the same file, chosen again, goes on where it was.
  */
 export async function sendDirect(
   ask: CallFunction,
   file: File,
-  { onProgress, onPausable, wait }: DirectOptions,
+  {
+    private: hidden = false,
+    place = '',
+    print: known,
+    onProgress,
+    onPausable,
+    onWaiting,
+    wait,
+  }: DirectOptions,
 ): Promise<string> {
   const pause = new UploadPause()
   const facts = { name: file.name, size: file.size, type: file.type }
-  const print = `${file.name} ${file.size} ${file.lastModified}`
-  const url =
-    (await begunBefore(ask, print)) ?? (await ask(directCalls.begin, facts, { quiet: true })).data.url
-  remember(print, url)
+  const print = await filePrint(file)
+  if (known && known !== print) throw new AnotherFile()
+  const way = { pause, wait, onWaiting }
+  const announced = { ...facts, print, place, ...(hidden && { private: '1' as const }) }
+  const begin = () => ask(directCalls.begin, announced, { quiet: true })
+  const { url } = (await goOn(begin, { ...way, patient: false })).data
   onPausable?.(pause)
   const look = async () => (await ask(directCalls.parts, { url }, { quiet: true })).data
-  try {
-    const way = { pause, ...(wait && { wait }) }
-    await sendParts({ file, look, onProgress, ...way })
-    const report = () => ask(directCalls.callback, { url, ...facts }, { timeout: 0, quiet: true })
-    const { data } = await goOn(report, way)
-    forget(print)
-    return data.file.url
-  } catch (error) {
-    // Another try begins anew. What was cut off is kept.
-    if (error instanceof CallFailure && error.reason === 'answer' && error.type !== 'unavailable')
-      forget(print)
-    throw error
-  }
-}
-
-/** The address of an upload of this file that the server still knows. */
-async function begunBefore(ask: CallFunction, print: string): Promise<string | null> {
-  const url = remembered()[print]
-  if (!url) return null
-  try {
-    await ask(directCalls.parts, { url }, { quiet: true })
-    return url
-  } catch (error) {
-    if (error instanceof CallFailure && error.reason === 'answer') return null
-    throw error
-  }
-}
-
-const key = 'shuyuan-uploads'
-const mostRemembered = 20
-
-function remembered(): Record<string, string> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as Record<string, string>
-  } catch {
-    return {}
-  }
-}
-
-function remember(print: string, url: string): void {
-  const { [print]: _, ...others } = remembered()
-  write(Object.fromEntries([...Object.entries(others).slice(1 - mostRemembered), [print, url]]))
-}
-
-function forget(print: string): void {
-  const { [print]: _, ...others } = remembered()
-  write(others)
-}
-
-function write(uploads: Record<string, string>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(uploads))
-  } catch {
-    // Without room on the device an upload does not go on after a reload.
-  }
+  await sendParts({ file, look, onProgress, ...way })
+  const report = () => ask(directCalls.callback, { url, ...facts }, { timeout: 0, quiet: true })
+  return (await goOn(report, way)).data.file.url
 }

@@ -1,5 +1,7 @@
 import type { CallFunction } from '#platform/call/client.ts'
 import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
+import { goOn } from '#platform/call/upload/go-on.ts'
+import { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import type { UploadOptions } from '#platform/fields/field-tools.ts'
 import { directFrom } from './parts.ts'
 import { adminUploadCalls } from './upload.calls.ts'
@@ -9,10 +11,21 @@ export async function sendStaffFile(
   call: CallFunction,
   file: File,
   { mode = 'local' }: { mode?: string },
-  { onProgress, onPausable }: Omit<UploadOptions, 'pictures'>,
+  options: Omit<UploadOptions, 'pictures'>,
 ): Promise<string> {
-  if (mode === 'local' || file.size < directFrom)
-    return (await call(adminUploadCalls.upload, { file }, { onProgress, quiet: true })).data.file.url
+  if (mode === 'local' || file.size < directFrom) return sendThrough(call, file, options)
   const { sendDirect } = await orLoadAnew(import('./send-direct.ts'))
-  return sendDirect(call, file, { onProgress, onPausable })
+  return sendDirect(call, file, options)
+}
+
+/** What was cut off is sent again when the network is back: the same file is stored once. */
+async function sendThrough(
+  call: CallFunction,
+  file: File,
+  { private: hidden = false, onProgress, onWaiting }: Omit<UploadOptions, 'pictures'>,
+): Promise<string> {
+  const form = { file, ...(hidden && { private: '1' as const }) }
+  const send = () => call(adminUploadCalls.upload, form, { onProgress, quiet: true })
+  const { data } = await goOn(send, { pause: new UploadPause(), patient: false, onWaiting })
+  return data.file.url
 }

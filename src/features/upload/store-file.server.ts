@@ -10,7 +10,7 @@ import { kindOf, type Ending } from '#platform/files/file-kinds.ts'
 import { nameBy } from '#platform/files/store/name-pattern.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { StoreFault } from '#platform/files/store/store-fault.server.ts'
-import { addressOf, nameIn } from '#platform/files/stored-name.ts'
+import { addressOf, isPrivate, privateNameFor, storedNameIn } from '#platform/files/stored-name.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AcceptedFile } from './accept-file.server.ts'
 import { wholeAddress } from './whole-address.server.ts'
@@ -18,7 +18,7 @@ import { suffixOf, topic } from './file-words.ts'
 import type { UploadAnswer } from './upload.calls.ts'
 
 /** A file that lies in the store already, where no other has its place. */
-interface ArrivedFile {
+export interface ArrivedFile {
   name: string
   sha1: string
   keep(name: string): Promise<void>
@@ -37,13 +37,14 @@ export async function storeFile(
   file: AcceptedFile,
   context: CallContext,
   owner: Owner,
-  arrived?: ArrivedFile,
+  { arrived, hidden = false }: { arrived?: ArrivedFile; hidden?: boolean } = {},
 ): Promise<UploadAnswer> {
   const { house, db } = context
   const content = await digest(file.content())
-  const known = await sameFile(db, owner, content)
+  const same = { ...content, hidden }
+  const known = await sameFile(db, owner, same)
   if (!known) await refuseWithoutRoom(db, owner, content.size)
-  const name = (known && nameIn(known.url)) ?? arrived?.name ?? (await newName(file, context))
+  const name = (known && storedNameIn(known.url)) ?? arrived?.name ?? (await newName(file, context, hidden))
   // Data of the place and the camera was taken out of it, or not.
   const isAsItArrived = arrived?.sha1 === content.sha1
   const isNew = await putIfNew(house, name, () =>
@@ -51,7 +52,7 @@ export async function storeFile(
       ? arrived.keep(name)
       : house.files.store.put(name, { size: content.size, open: () => file.content() }),
   )
-  const row = await record(file, content, context, owner, name).catch(async (error: unknown) => {
+  const row = await record(file, same, context, owner, name).catch(async (error: unknown) => {
     if (isNew) await house.files.store.remove(name)
     throw error
   })
@@ -77,6 +78,11 @@ interface Digest {
   size: number
 }
 
+/** A private file is never the same as a public one. */
+interface Same extends Digest {
+  hidden: boolean
+}
+
 async function digest(content: Readable): Promise<Digest> {
   const hash = createHash('sha1')
   let size = 0
@@ -90,27 +96,35 @@ async function digest(content: Readable): Promise<Digest> {
 function sameFile(
   db: Queries,
   { admin_id, member_id }: Owner,
-  { sha1, size }: Digest,
+  { sha1, size, hidden }: Same,
 ): Promise<Row | undefined> {
   return db
     .selectFrom('attachment')
     .selectAll()
     .where('sha1', '=', sha1)
+    .where('url', hidden ? 'like' : 'not like', privateAddresses)
     .where('size', '=', size)
     .where(member_id === null ? 'admin_id' : 'member_id', '=', member_id ?? admin_id)
     .orderBy('id')
     .executeTakeFirst()
 }
 
-async function newName({ name, ending }: AcceptedFile, { house, now }: CallContext): Promise<string> {
+const privateAddresses = `${addressOf(privateNameFor(''))}%`
+
+async function newName(
+  { name, ending }: AcceptedFile,
+  { house, now }: CallContext,
+  hidden: boolean,
+): Promise<string> {
   const { upload_savename } = await settingsNow(house.db)
-  return nameBy(upload_savename, { seconds: now, name, ending })
+  const made = nameBy(upload_savename, { seconds: now, name, ending })
+  return hidden ? privateNameFor(made) : made
 }
 
 /** Checked again inside the transaction, one file of a person after the other, because many may arrive at once. */
 function record(
   file: AcceptedFile,
-  { sha1, size }: Digest,
+  { sha1, size, hidden }: Same,
   context: CallContext,
   owner: Owner,
   name: string,
@@ -119,7 +133,7 @@ function record(
   return context.change(async (changes) => {
     const { queries } = changes.tx
     await lockOwner(house.db.kind, changes.tx, owner)
-    const known = await sameFile(queries, owner, { sha1, size })
+    const known = await sameFile(queries, owner, { sha1, size, hidden })
     if (!known) {
       await refuseWithoutRoom(queries, owner, size)
       const { width, height } = file
@@ -139,7 +153,7 @@ function record(
 const lockOwner = (kind: Db['kind'], tx: Tx, { admin_id, member_id }: Owner): Promise<void> =>
   member_id === null ? lockRow(kind, tx, 'admin', admin_id) : lockRow(kind, tx, 'member', member_id)
 
-async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {
+export async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {
   if (member_id === null) return
   const { used } = await db
     .selectFrom('attachment')
@@ -158,7 +172,7 @@ async function shown(row: Row, house: House): Promise<UploadAnswer> {
     ...facts,
     topic,
     suffix: suffixOf(row.url),
-    full_url: await wholeAddress(row.url, house),
+    full_url: isPrivate(storedNameIn(row.url) ?? '') ? '' : await wholeAddress(row.url, house),
     admin_id: admin_id ?? 0,
     user_id: member_id ?? 0,
     createtime: row.createtime ?? 0,

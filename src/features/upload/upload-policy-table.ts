@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
 
-/** A file that somebody of the staff has announced, and sends to the object store from a browser. */
+/** A file that somebody has announced, and sends to the object store from a browser. */
 export const uploadPolicyTable = defineTable(
   'upload_policy',
   {
     /** Of the file, or how the names begin that a client may give it. */
     name: text(),
+    /** 0 if it is a member. */
     admin_id: int(),
     file_name: text(),
     type: text(),
@@ -17,6 +18,14 @@ export const uploadPolicyTable = defineTable(
     expires_at: int(),
     /** Until when somebody looks at what has arrived. */
     checked_until: int({ default: 0 }),
+    /** 0 if it is somebody of the staff. */
+    member_id: int({ default: 0 }),
+    /** By which the same file is known again after a reload; empty where nothing can go on. */
+    print: text({ default: '' }),
+    /** The field for which it is sent. */
+    place: text({ default: '' }),
+    /** What came of it, as JSON, until whoever sent it has heard of it. */
+    outcome: text({ default: '' }),
   },
   { primaryKey: ['name'], indexes: [{ columns: ['expires_at'] }], live: true },
 )

@@ -66,7 +66,18 @@ const buildSuffixSvg = {
 }
 
 export const adminUploadCalls = defineCalls('/admin/ajax', {
-  upload: post({ ...upload, who: 'admin' }),
+  /** A private file opens only by an address that is made for whoever has a right to it. */
+  upload: post({
+    ...upload,
+    input: z.object({ file: received, private: z.optional(z.enum(['1'])) }),
+    who: 'admin',
+  }),
+  /** The address by which the caller may open a private file for two hours. */
+  openFile: post({
+    input: z.object({ url: z.string().check(z.maxLength(300)) }),
+    answer: z.object({ url: z.string() }),
+    limit: perAddress(600, 60),
+  }),
   buildSuffixSvg: get(buildSuffixSvg),
 })
 

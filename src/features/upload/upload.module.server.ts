@@ -2,6 +2,7 @@ import { attachmentRules } from './attachments.server.ts'
 import { directHandlers, sweepArrivals } from './direct.server.ts'
 import { uploadData } from './member-data.server.ts'
 import { sweepUnused } from '#features/upload/public/sweep-files.server.ts'
+import { groundOfStaff } from './private-files.server.ts'
 import { unusedFileTable } from './unused-file-table.ts'
 import { uploadPolicyTable } from './upload-policy-table.ts'
 import { uploadHandlers } from './upload.server.ts'
@@ -19,4 +20,5 @@ export const uploadModule: Module = {
     { name: 'uploads-unused', seconds: day, work: sweepUnused },
   ],
   memberData: uploadData,
+  fileRights: { staff: groundOfStaff },
 }

@@ -4,13 +4,16 @@ import { handle } from '#platform/call/handle.server.ts'
 import { sandboxPolicy } from '#platform/files/file-response.server.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { acceptFile } from './accept-file.server.ts'
+import { openForStaff } from './private-files.server.ts'
 import { storeFile, type Owner } from './store-file.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
 import { adminUploadCalls, memberUploadCalls } from './upload.calls.ts'
 
 export const uploadHandlers = [
   ...handle(adminUploadCalls, {
-    upload: ({ file }, context) => upload(file, context, { admin_id: context.admin.id, member_id: null }),
+    upload: ({ file, private: word }, context) =>
+      upload(file, context, { admin_id: context.admin.id, member_id: null }, word === '1'),
+    openFile: ({ url }, context) => openForStaff(url, context),
     buildSuffixSvg,
   }),
   ...handle(memberUploadCalls, {
@@ -26,9 +29,9 @@ export const uploadHandlers = [
 /** A picture of few bytes can take a second of the queue in which all pictures wait, those of pages as well. */
 const ofMember = { times: 30, seconds: 600 }
 
-async function upload(file: UploadedFile, context: CallContext, owner: Owner) {
+async function upload(file: UploadedFile, context: CallContext, owner: Owner, hidden = false) {
   const accepted = await acceptFile(file, context)
-  return withMessage('done.uploaded', { file: await storeFile(accepted, context, owner) })
+  return withMessage('done.uploaded', { file: await storeFile(accepted, context, owner, { hidden }) })
 }
 
 async function buildSuffixSvg({

@@ -29,7 +29,7 @@ describe.each(engines)('uploads on %s', (engine) => {
       admin_id: 1,
       user_id: 0,
       quote: 1,
-      storage: 'local',
+      storage: at.house.files.store.kind,
       lastuploadtime: at.time.seconds,
     })
     expect(file.url).toMatch(/^\/files\/2026\/11\/[0-9a-f]{32}\.jpg$/)

@@ -59,6 +59,7 @@ export const messages: Translation<typeof zh> = {
     deletedMeanwhile: 'This record has been deleted',
     conflict: 'Somebody changed this record meanwhile. Please compare before you save',
     stillUsed: 'Still used by {count,one record|# records} of {what}, so it cannot be deleted',
+    indexedTooLong: 'A value is too long for its index: please keep it within about 600 characters',
     relatedMoved: 'A related record has just changed. Please reload and try again',
     noTable: 'The data table does not exist, or rules cannot use it',
     ownSuperior: 'The superior cannot be the record itself',

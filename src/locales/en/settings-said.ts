@@ -29,7 +29,7 @@ export const settingsSaid: Translation<typeof zh> = {
   saved: 'Settings saved: {count}',
   unchanged: 'Nothing was changed',
   conflict: 'Nothing was saved: somebody else has just changed {count} of these settings',
-  changedMeanwhile: 'Somebody else has just changed this. Saving again replaces their value.',
+  changedMeanwhile: 'This was changed meanwhile.',
   builtIn: '“{name}” belongs to the product and cannot be deleted',
   nameTaken: 'The variable name “{name}” is taken',
   varName: 'Small letters, digits and underscores only, beginning with a letter',

@@ -57,6 +57,8 @@ export const tablesSaid: Translation<typeof zh> = {
   stillRelated: 'Other tables have a relation to {name}: {others}. Drop these fields first',
   targetGone: 'The field {name} leads to the table {entity}, which is gone: restore that one first',
   indexFields: 'Please choose different fields of this table',
+  indexedTooLong:
+    'Some rows have values that are too long for an index: together they may have about 600 characters',
   indexLength: 'An index has {most} fields at most',
   tooManyIndexes: 'A table has {most} indexes at most',
   notIndexed:

@@ -14,5 +14,7 @@ export const uploadSaid: Translation<typeof zh> = {
   notAnnounced: 'This upload was not announced, is over, or was taken already. Please begin it again',
   notArrived: 'The file has not arrived in the store, or not all of it',
   changed: 'The file that arrived is not the one that was sent. Please send it again',
+  beingChecked: 'The file is still being checked. Please ask again in a moment',
+  anotherFile: 'This is not the file of that upload. Choose the same file, or give that upload up',
   notDirect: 'Files are sent through the server here',
 }

@@ -56,6 +56,7 @@ export const messages = {
     deletedMeanwhile: '该记录已被删除',
     conflict: '该记录已被他人修改，请核对后再保存',
     stillUsed: '仍被 {count} 条“{what}”引用，无法删除',
+    indexedTooLong: '有一项内容过长，超出了它的索引：请控制在约 600 字以内',
     relatedMoved: '相关的记录刚刚有变动，请刷新后再试',
     noTable: '数据表不存在，或规则不能使用它',
     ownSuperior: '上级不能是自己',

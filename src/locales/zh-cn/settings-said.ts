@@ -25,7 +25,7 @@ export const settingsSaid = {
   saved: '{count} 项配置已保存',
   unchanged: '没有改动',
   conflict: '其中 {count} 项刚刚被别人改过，没有保存任何内容',
-  changedMeanwhile: '别人刚刚改过这一项。再次保存会覆盖对方的值。',
+  changedMeanwhile: '这一项刚刚被改过。',
   builtIn: '“{name}”是产品自带的配置，不能删除',
   nameTaken: '变量名“{name}”已被占用',
   varName: '请以小写字母开头，只用小写字母、数字和下划线',

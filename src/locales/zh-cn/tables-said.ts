@@ -51,6 +51,7 @@ export const tablesSaid = {
   stillRelated: '还有数据表关联到 {name}：{others}。请先删除那些字段',
   targetGone: '字段 {name} 关联的表 {entity} 已不存在，请先恢复它',
   indexFields: '请选择这张表中不重复的字段',
+  indexedTooLong: '有些记录的值过长，不能建立索引：一个索引中的值合计约 600 字以内',
   indexLength: '一个索引最多 {most} 个字段',
   tooManyIndexes: '一张表最多 {most} 个索引',
   notIndexed: '字段 {name} 不能放进这个索引：长文字、多选和文件没有索引，双语字段只能单独成索引',

@@ -10,5 +10,7 @@ export const uploadSaid = {
   notAnnounced: '这次上传没有登记、已过期或已完成，请重新上传',
   notArrived: '文件没有到达存储，或没有全部到达',
   changed: '到达的文件与发送的不一致，请重新上传',
+  beingChecked: '文件正在检查，请稍候再问',
+  anotherFile: '这不是那次上传的文件，请选择同一个文件，或放弃那次上传',
   notDirect: '本站的文件经由服务器上传',
 } as const

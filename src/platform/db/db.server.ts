@@ -95,6 +95,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === 2067 || errcode === 1555 || code === '23505'
 }
 
+/** Postgres has indexes of 2704 bytes for each row. */
+export const isTooLongForIndex = (error: unknown): boolean => facts(error).code === '54000'
+
 export function isForeignKeyViolation(error: unknown): boolean {
   const { errcode, code } = facts(error)
   return errcode === 787 || code === '23503'

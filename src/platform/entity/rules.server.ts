@@ -47,6 +47,8 @@ export interface EntityRules<E = unknown> {
    * Instead of `beforeAdd`, when a deleted row is restored. Its secrets are missing, because they were never recorded.
    */
   beforeRestore?(values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
+  /** A deleted row under the names that its columns have by now, for tables whose fields change while rows are in the bin. */
+  recordedNow?(row: RecordedRow, context: CallContext): Promise<Record<string, unknown>>
   /** Returns the row to be stored. */
   duringAdd?(changes: Changes, values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
   duringEdit?(changes: Changes, id: number, values: FormOf<E>): Promise<void>
@@ -54,6 +56,13 @@ export interface EntityRules<E = unknown> {
   duringDel?(changes: Changes, ids: number[]): Promise<void>
   /** Replaces the whole deletion, for rows that are not rows of a table. Returns the ids of the deleted rows. */
   deleteInstead?(ids: number[], context: CallContext): Promise<number[]>
+}
+
+/** A row as a line of the record of change holds it. */
+export interface RecordedRow {
+  entity: string
+  line: number
+  values: Record<string, unknown>
 }
 
 /** The rules of each entity that has some, by the name of its table. */

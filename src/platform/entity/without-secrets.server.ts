@@ -17,9 +17,10 @@ export function rowsWithoutSecrets(entity: Entity, rows: Row[]): Row[] {
 }
 
 function visibleColumns(entity: Entity, row: Row): Column[] {
-  // A column of an earlier release stays in the table for a while, and is no field any more.
+  // A column of an earlier release or of a dropped field stays in the table for a while, and is no field any more.
   const hidden = new Set([changedAt, ...entity.secrets, ...(entity.formerColumns ?? [])])
-  const visible = Object.keys(row).filter((name) => !hidden.has(name))
+  const isKnown = (name: string) => entity.view !== null || name in entity.columns
+  const visible = Object.keys(row).filter((name) => isKnown(name) && !hidden.has(name))
   return visible.map((name) => [name, entity.fields[name] ?? plain])
 }
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server.ts'
+import { isForeignKeyViolation, isTooLongForIndex, isUniqueViolation } from '#platform/db/db.server.ts'
 import { clashingColumns } from '#platform/db/unique-clash.server.ts'
 import { Refusal, refuse, type RefusalDetails } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
@@ -110,6 +110,7 @@ export async function namedClashes<T>(work: () => Promise<T>, form?: Entity): Pr
   } catch (error) {
     if (isUniqueViolation(error))
       refuse('refused.duplicate', { data: { type: 'duplicate' }, ...(form && taken(form, error)) })
+    if (isTooLongForIndex(error)) refuse('refused.indexedTooLong')
     // The relations were checked before. Another write changed them since.
     if (isForeignKeyViolation(error)) refuse('refused.relatedMoved')
     throw error

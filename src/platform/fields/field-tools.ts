@@ -43,9 +43,28 @@ export interface EntityFields {
 
 export interface UploadOptions {
   pictures: boolean
+  /** It opens only for whoever has a right to it. */
+  private?: boolean | undefined
   onProgress: (share: number) => void
   /** Told once where the upload can be paused and goes on by itself after a cut. */
   onPausable?: (pause: UploadPause) => void
+  /** Told when it waits for the network, and when it goes on. */
+  onWaiting?: (waiting: boolean) => void
+  /** The field for which it is sent. */
+  place?: string
+  /** The print of the unfinished upload that is to go on. */
+  print?: string | undefined
+}
+
+/** An upload that was begun before a reload or on another device. Its file is chosen again, and goes on where it was. */
+export interface UnfinishedUpload {
+  url: string
+  name: string
+  size: number
+  /** The bytes that have arrived. */
+  arrived: number
+  print: string
+  place: string
 }
 
 /** What inputs and cells can use of the screen around them. */
@@ -62,6 +81,10 @@ export interface FieldTools {
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address. The error of a refused one is for its field: it names the file, and says why. */
   upload: (file: File, options: UploadOptions) => Promise<string>
+  unfinished: () => Promise<UnfinishedUpload[]>
+  dropUpload: (url: string) => Promise<void>
+  /** The address by which the user opens a private file for two hours. */
+  openFile: (address: string) => Promise<string>
   toast: (tone: 'good' | 'bad', words: string) => void
 }
 

@@ -108,6 +108,8 @@ export interface FieldOptions {
   days?: string[]
   /** The moments that move with this day; the first of them is on it. */
   moments?: string[]
+  /** Its files open only for whoever has a right to them. */
+  private?: true
   /** The field of the same form that says of which table. */
   of?: string
 }

@@ -18,6 +18,9 @@ export const mediaPolicy =
 
 export const immutableCache = 'public, max-age=31536000, immutable'
 
+/** What everybody gets alike, and may come to a page by another host: browsers ask whether it may for scripts and fonts. */
+export const openAsset = { 'cache-control': immutableCache, 'access-control-allow-origin': '*' }
+
 export const emptyBody = Buffer.alloc(0)
 
 /** `W/"x"` and `"x"` mean the same here, and `*` anything there is. */

@@ -16,7 +16,8 @@ import {
 } from './file-response.server.ts'
 import { isNamedInk } from './named-ink.server.ts'
 import type { StoredFile } from './store.server.ts'
-import { nameIn } from './stored-name.ts'
+import { openedName } from '#platform/files/private/private-address.server.ts'
+import { isPrivate, nameIn, privateNameIn } from './stored-name.ts'
 
 /** The most new pictures a minute for one network. What is made already is never counted. */
 const makingLimits = {
@@ -30,6 +31,8 @@ const thumbnailWidths = [96, 160, 320]
 
 export interface FileRequest {
   path: string
+  /** What stands behind the question mark, as it was sent. */
+  query?: string
   headers: IncomingHttpHeaders
   method?: string
   /** The address of the client. */
@@ -39,21 +42,30 @@ export interface FileRequest {
 /** Serves stored, drawn and derived files by their address. Null means not found. HEAD gets no body. */
 export async function serveFile(house: House, request: FileRequest): Promise<FileResponse | null> {
   const { path, headers, method } = request
-  if (path.startsWith('/files/')) return serveStored(house.files, path, headers, method === 'HEAD')
+  if (path.startsWith('/files/')) {
+    const name = nameIn(path) ?? (await openedName(house, path, request.query ?? ''))
+    return (name && serveStored(house.files, name, headers, method === 'HEAD')) || refusedFile(request)
+  }
   if (path.startsWith('/media/')) return servePicture(house, request)
   if (path.startsWith('/ink/')) return serveInk(house, request)
   return null
 }
 
+/** A person whose address has ended, or who has no right to the file, is told so on a page. */
+function refusedFile({ path, headers }: FileRequest): FileResponse | null {
+  const isForPeople = privateNameIn(path) && headers['sec-fetch-dest'] === 'document'
+  if (!isForPeople) return null
+  return { status: 303, headers: { ...privateHeaders, location: '/401' }, body: emptyBody }
+}
+
 async function serveStored(
   { store }: Files,
-  path: string,
+  name: string,
   requestHeaders: IncomingHttpHeaders,
   headersOnly: boolean,
 ): Promise<FileResponse | null> {
-  const name = nameIn(path)
-  const file = name && (await store.find(name))
-  if (!name || !file) return null
+  const file = await store.find(name)
+  if (!file) return null
   const headers = headersOf(name, file)
   if (isUnchanged(requestHeaders, headers.etag, file)) return { status: 304, headers, body: emptyBody }
   if (headersOnly)
@@ -86,7 +98,15 @@ function headersOf(name: string, { size, modified }: StoredFile) {
     'cache-control': immutableCache,
     'last-modified': new Date(modified * 1000).toUTCString(),
     etag: `"${name.replaceAll('/', '-')}-${size}"`,
+    ...(isPrivate(name) && privateHeaders),
   }
+}
+
+/** Nothing between the server and its reader keeps it, and its address goes nowhere. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 /** The date counts only if no etag was sent (RFC 9110, 13.2.2). */

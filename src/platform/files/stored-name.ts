@@ -11,13 +11,16 @@ const privateFolder = '_private/'
 /** The name of a private copy of an uploaded file. A row with its `addressOf` keeps it from being swept away. */
 export const privateNameFor = (name: string) => `${privateFolder}${name.slice(name.lastIndexOf('/') + 1)}`
 
-const isPrivate = (name: string) => name.startsWith(privateFolder)
+export const isPrivate = (name: string) => name.startsWith(privateFolder)
 
 /** The stored file that an address leads to. None leads to a private one. */
 export function nameIn(address: string): string | null {
   const name = nameOf(address)
   return name && !isPrivate(name) ? name : null
 }
+
+/** The stored file that an address names, also if it leads to nobody. */
+export const storedNameIn = nameOf
 
 /** The private file that a row of the product names. */
 export function privateNameIn(address: string): string | null {

@@ -27,13 +27,13 @@ export interface ForeignHosts {
   fonts: readonly string[]
   /** Whole origins to which the page sends files. */
   stores?: readonly string[]
-  /** Whole origins of public files. */
+  /** Whole origins of public files and of what the build made. */
   files?: readonly string[]
 }
 
 const nowhere: ForeignHosts = { frames: [], fonts: [] }
 
-/** Only resources of this site run or load. Inline pieces are allowed by their hash, the entry script by a nonce. */
+/** Only resources of this site, and of a host in front of it, run or load. Inline pieces are allowed by their hash, the entry script by a nonce. */
 export function contentSecurityPolicy(
   nonce: string,
   hashes: { scripts: string[]; styles: string[] },
@@ -41,14 +41,15 @@ export function contentSecurityPolicy(
 ): string {
   const hosts = (list: readonly string[]) => list.map((host) => ` https://${host}`).join('')
   const quoted = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
+  const inFiles = (folder: string) => files.map((origin) => ` ${origin}${folder}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${quoted(hashes.scripts)}`,
-    `style-src-elem 'self' 'nonce-${nonce}'${quoted(hashes.styles)}${hosts(fonts)}`,
+    `script-src 'self'${inFiles('/assets/')} 'nonce-${nonce}'${quoted(hashes.scripts)}`,
+    `style-src-elem 'self'${inFiles('/assets/')} 'nonce-${nonce}'${quoted(hashes.styles)}${hosts(fonts)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...files].join(' '),
     ["media-src 'self' blob:", ...files].join(' '),
-    `font-src 'self'${hosts(fonts)}`,
+    `font-src 'self'${inFiles('/font/')}${hosts(fonts)}`,
     ["connect-src 'self'", ...stores].join(' '),
     `frame-src 'self'${hosts(frames)}`,
     "worker-src 'self'",

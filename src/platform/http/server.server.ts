@@ -24,7 +24,7 @@ import { answerOtherOrigin, otherOrigins } from './other-origins.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
-import { allMethods, pathOf, type Serving } from './serving.server.ts'
+import { allMethods, pathOf, queryOf, type Serving } from './serving.server.ts'
 import { trustedProxy } from './trusted-proxy.server.ts'
 
 const jsonLimit = 1024 * 1024
@@ -107,7 +107,7 @@ async function answerAddress(serving: Serving, reply: FastifyReply): Promise<Bod
     refuse('refused.unknownCall')
   }
   const { headers, method, ip: address } = request
-  const file = await serving.serve({ path, headers, method, address })
+  const file = await serving.serve({ path, query: queryOf(request.url), headers, method, address })
   return file ? sendFile(reply, file) : answerPage(serving, path, reply)
 }
 

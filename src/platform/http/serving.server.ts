@@ -45,3 +45,5 @@ export const pathOf = (url: string): string => {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
+
+export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? ''

@@ -1,3 +1,4 @@
+import type { GroundOf } from '#platform/call/files/file-right.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
@@ -26,6 +27,8 @@ export interface Module {
   watchers?: (house: House) => Watcher[]
   /** Tables that hold data of members, in the order in which they are erased. */
   memberData?: readonly MemberData[]
+  /** Who may open private files, by the kind of right. */
+  fileRights?: Readonly<Record<string, GroundOf>>
   /** Screens that are more than the list of an entity, by their address below `/admin`. */
   screens?: Readonly<Record<string, CustomScreen>>
   secondNames?: Readonly<Record<string, SecondNames>>

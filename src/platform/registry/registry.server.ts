@@ -1,4 +1,5 @@
 import type { Call } from '#platform/call/call.ts'
+import type { GroundOf } from '#platform/call/files/file-right.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { MemberData } from '#platform/call/member-data.server.ts'
@@ -29,12 +30,13 @@ export class Registry {
   readonly memberData: readonly MemberData[]
   readonly screens: ReadonlyMap<string, CustomScreen>
   readonly secondNames: ReadonlyMap<string, SecondNames>
+  readonly fileRights: ReadonlyMap<string, GroundOf>
   /** The calls of the release that are written by hand. */
   readonly ownCalls: readonly HandledCall[]
   readonly #ensures: ReadonlyArray<NonNullable<Module['ensureForEntities']>>
   /** The tables of the database that say what there is besides the release. */
   readonly storedIn: readonly string[]
-  /** The names of all fields with rich text. */
+  /** The names of all fields with rich text in declared tables. One of staff must not say what a name means everywhere. */
   readonly richText: ReadonlySet<string>
   readonly #tables: readonly Table[]
   /** Those of entities and of what is stored: there may be others while the product runs. */
@@ -74,6 +76,10 @@ export class Registry {
       'second name',
       all(({ secondNames }) => Object.entries(secondNames ?? {})),
     )
+    this.fileRights = entriesOf(
+      'right to files',
+      all(({ fileRights }) => Object.entries(fileRights ?? {})),
+    )
     this.#tables = all(({ tables }) => tables)
     this.ownCalls = modules.flatMap(({ calls = [] }) => calls)
     const entityCalls = modules.flatMap(({ entityCalls: of = () => [] }) =>
@@ -90,7 +96,7 @@ export class Registry {
     )
     this.#ensures = modules.flatMap(({ ensureForEntities }) => ensureForEntities ?? [])
     this.storedIn = storedTablesOf(modules)
-    this.richText = new Set([...this.entities.values()].flatMap(richTextOf))
+    this.richText = new Set(modules.flatMap(({ entities = [] }) => [...entities].flatMap(richTextOf)))
     refuseUnknownTargets(this.entities)
   }
 

@@ -58,12 +58,14 @@ async function queueNewlySearched({ db, registry: { entities } }: House): Promis
   }
 }
 
-/** What is searched of these rows has changed. The job reads them again, also those that had no line. */
-export async function reindexRowsOf({ db, jobs, log }: House, entity: string): Promise<void> {
-  await db.write(({ queries }) =>
-    queries.updateTable('search_doc').set({ cut: 0 }).where('entity', '=', entity).execute(),
-  )
-  jobs.runNow(reindexJob).catch((error: unknown) => log.warn('rows are indexed later', { entity, error }))
+/** What is searched of these rows has changed. They are read again soon, also those that had no line. */
+export async function reindexRowsOf(house: House, name: string): Promise<void> {
+  const entity = (await house.latestRegistry()).entities.get(name)
+  await house.db.write(async ({ queries }) => {
+    await queries.updateTable('search_doc').set({ cut: 0 }).where('entity', '=', name).execute()
+    if (entity && isSearched(entity)) await queueRowsWithoutLine(queries, entity)
+  })
+  void reindexOutdated(house)
 }
 
 /** Adds an outdated line for each row of an entity that has none. */

@@ -1,8 +1,10 @@
 import { earlyPressScript } from './early-press.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from './address.ts'
+import { hostOfBuild, startFromHost } from './host-start.ts'
 import type { Head } from './page.ts'
 import { stateId, stateText, type PageState } from './page-state.ts'
+import { fontSource } from './font-source.ts'
 import type { PageParts } from './render.ts'
 import { siteShareAddress } from './share-address.ts'
 import { themeColours, themeScript } from './theme-script.ts'
@@ -26,11 +28,14 @@ interface DocumentParts {
 
 /** The finished page up to the nonce of its entry script, and its inline styles. */
 export function documentOf(parts: DocumentParts) {
-  const ownStyle = faceOf('H', parts.fonts.first) + faceOf('L', parts.fonts.later)
-  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"${parts.publicHost && ` data-host="${parts.publicHost}"`}><head>${headOf(parts, ownStyle)}</head><body>
+  const { publicHost, fonts } = parts
+  const ownStyle = faceOf('H', fonts.first, publicHost) + faceOf('L', fonts.later, publicHost)
+  const files = [parts.entry, ...parts.parts.scripts]
+  const host = hostOfBuild(parts.entry, publicHost)
+  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"${publicHost && ` data-host="${publicHost}"`}><head>${headOf(parts, ownStyle)}</head><body>
 <div id="root">${parts.body}</div>
 ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
-<script data-start="${[parts.entry, ...parts.parts.scripts].join(' ')}" nonce="`
+${host ? `${startFromHost(host, files)}<script nonce="` : `<script data-start="${files.join(' ')}" nonce="`}`
   return { html, styleHash: parts.parts.styleHash, ownStyle }
 }
 
@@ -41,10 +46,14 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     `<title>${escaped(title)}</title>`,
     themeColours,
     `<script>${themeScript}</script><script>${earlyPressScript}</script>`,
-    fonts.first && `<link rel="preload" href="${fonts.first}" as="font" type="font/woff2" crossorigin>`,
+    fonts.first &&
+      `<link rel="preload" href="${parts.publicHost}${fonts.first}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.parts.style}</style>`,
     ownStyle && `<style>${ownStyle}</style>`,
-    ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...parts.parts.styleFiles.map(
+      (file) =>
+        `<link rel="stylesheet" href="${hostOfBuild(parts.entry, parts.publicHost)}${file}" disabled>`,
+    ),
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.keywords && `<meta name="keywords" content="${escaped(head.keywords)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
@@ -99,9 +108,9 @@ function sharingOf(parts: DocumentParts): string {
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-const faceOf = (family: string, font: string | null) =>
+const faceOf = (family: string, font: string | null, host: string) =>
   font
-    ? `@font-face{font-family:${family};src:url(${font})format("woff2");font-weight:600;font-display:swap}`
+    ? `@font-face{font-family:${family};src:${fontSource(font, host)};font-weight:600;font-display:swap}`
     : ''
 
 /** The structured data uses the canonical address, as the rest of the head does. */

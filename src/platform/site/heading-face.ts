@@ -1,3 +1,5 @@
+import { fontSource } from './font-source.ts'
+
 /** The fonts with exactly the characters of the headings of one page, by family. */
 interface Faces {
   first: string
@@ -48,7 +50,10 @@ async function fetchFaces(address: string): Promise<Faces | null> {
 /** It is loaded as soon as a text needs it. */
 function addFace(file: string): FontFace {
   const family = `H-${file.slice('/font/'.length, -'.woff2'.length)}`
-  const face = new FontFace(family, `url(${file})`, { weight: '600', display: 'swap' })
+  const face = new FontFace(family, fontSource(file, document.documentElement.dataset.host ?? ''), {
+    weight: '600',
+    display: 'swap',
+  })
   document.fonts.add(face)
   return face
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Assets, PageParts, RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
 import { earlyPressScript } from './early-press.ts'
+import { hostStart } from './host-start.ts'
 import { themeScript } from './theme-script.ts'
 
 type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting' | 'byForms'>
@@ -46,11 +47,17 @@ export function sitePages(
     async render(input: PageInput) {
       const publicHost = await publicHostNow()
       const page = withHashes(await render({ ...input, ...deps, publicHost, assets }))
-      return publicHost ? { ...page, foreignHosts: { frames: [], fonts: [], files: [publicHost] } } : page
+      return publicHost ? comingFrom(publicHost, page) : page
     },
     ...facts,
   }
 }
+
+const comingFrom = (host: string, page: ReturnType<typeof withHashes>) => ({
+  ...page,
+  scriptHashes: [...page.scriptHashes, hashOf(hostStart)],
+  foreignHosts: { frames: [], fonts: [], files: [host] },
+})
 
 /** Each build has another name for it, so that it is loaded beside the one before. */
 async function openRendering(dist: string): Promise<Rendering> {

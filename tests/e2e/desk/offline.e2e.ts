@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { aMinuteEarlier, eventWith, openDesk, scan, ticketsOf } from '#tests/e2e/support/desk-people.ts'
+import {
+  aMinuteEarlier,
+  emptyBrowserCache,
+  eventWith,
+  keepsTheDesk,
+  openDesk,
+  scan,
+  ticketsOf,
+} from '#tests/e2e/support/desk-people.ts'
 import { removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -71,21 +79,6 @@ test('Data of people is deleted from the device after signing out', async ({ cle
   await expect.poll(() => keptOn(page)).toBe('')
   await removeEvents(site, [id])
 })
-
-/** Waits until the service worker is active and the list is stored. */
-async function keepsTheDesk(page: Page, id: number) {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() => page.evaluate(async (name) => Boolean(await caches.match(name)), `/.kept/desk/${id}`))
-    .toBe(true)
-}
-
-/** A browser may clear its HTTP cache at any time. The storage of the worker stays. */
-async function emptyBrowserCache(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.clearBrowserCache')
-  await devtools.detach()
-}
 
 /** Every response in the browser's cache storage, except scripts and styles. */
 const keptOn = (page: Page) =>

@@ -9,6 +9,7 @@ const languages = [
     language: 'en',
     goOn: 'Go on',
     save: 'Save',
+    keep: 'Keep mine',
     contact: /^Contact/,
     tools: 'Tools of the list',
     write: 'Write to everybody',
@@ -18,6 +19,7 @@ const languages = [
     language: 'zh-cn',
     goOn: '继续填写',
     save: '保存',
+    keep: '保留我的值',
     contact: /^联系/,
     tools: '名单工具',
     write: '给大家写信',
@@ -52,6 +54,7 @@ for (const { language, ...say } of languages) {
     const typed = again.locator('[name=contact_phone]')
     await expect(typed).toHaveValue(`0512 ${language}`)
     await expect(again.getByRole('tabpanel').getByText('0512 9999')).toBeVisible()
+    await again.getByRole('button', { name: say.keep }).click()
     await again.getByRole('button', { name: say.save, exact: true }).click()
     await expect(again.getByRole('tabpanel').getByText('0512 9999')).toBeHidden()
     await again.reload()

@@ -60,6 +60,7 @@ for (const [at, words] of languages.entries()) {
       await expectAccessible(page, mode)
       await page.setViewportSize({ width: 1024, height: 800 })
       await expectNoHorizontalScroll(page, `${mode}, 1024`)
+      await expectAccessible(page, `${mode}, 1024`)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     await expect.poll(() => onServer(site)).toMatchObject({ layoutMode: 'Double', isDark: dark })
@@ -75,7 +76,11 @@ for (const [at, words] of languages.entries()) {
     // A narrow screen has one layout for all, and the wide one has its own again.
     await page.setViewportSize({ width: 768, height: 900 })
     await expect(page.locator('[data-mode]').first()).toHaveAttribute('data-mode', 'narrow')
-    await expectNoHorizontalScroll(page, 'narrow')
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoHorizontalScroll(page, `narrow, ${width}`)
+      await expectAccessible(page, `narrow, ${width}`)
+    }
     await page.getByRole('button', { name: words.unfold }).click()
     const current = page.getByRole('dialog').getByRole('navigation').locator('[aria-current=page]')
     await expect(current).toHaveCSS('color', rgb(dark ? '#e2725b' : '#a8321f'))

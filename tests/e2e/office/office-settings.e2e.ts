@@ -53,7 +53,10 @@ test('Typed settings stay when another group is opened, and leaving asks first',
   await expect(page).toHaveURL(/\/admin\/tag/)
 })
 
-test('Saving a setting that somebody else has changed shows the conflict first', async ({ clerk, site }) => {
+test('A setting that somebody else has changed says who and when, and nothing is chosen beforehand', async ({
+  clerk,
+  site,
+}) => {
   const page = await clerk()
   await openSettings(page, 'contact')
   const phone = box(page, 'Phone')
@@ -61,11 +64,23 @@ test('Saving a setting that somebody else has changed shows the conflict first',
   await site.ask('POST', '/admin/config/edit', { contact_phone: '0512 1111' })
   await phone.fill('0512 2222')
   await button(page, 'Save').click()
-  await expect(page.getByText('Saving again replaces their value').first()).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByText('0512 1111')).toBeVisible()
-  await button(page, 'Take theirs').click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/This was changed meanwhile/)
+  const other = page.getByRole('group', { name: 'The stored value' })
+  await expect(other).toContainText('0512 1111')
+  await expect(other).toContainText(/you yourself, \d\d:\d\d/)
+  await button(page, 'Save').click()
+  await expect(phone).toHaveAccessibleDescription(/Please choose one of the two/)
+  await button(page, 'Take the stored one').click()
   await expect(phone).toHaveValue('0512 1111')
+  await expect(phone).toBeFocused()
+  await expect(other).toBeHidden()
+  await site.ask('POST', '/admin/config/edit', { contact_phone: '0512 4444' })
   await phone.fill('0512 3333')
+  await button(page, 'Save').click()
+  await expect(other).toContainText('0512 4444')
+  await button(page, 'Keep mine').click()
+  await expect(phone).toHaveValue('0512 3333')
   await Promise.all([page.getByText('Settings saved: 1').waitFor(), button(page, 'Save').click()])
   await site.ask('POST', '/admin/config/edit', { contact_phone: before })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { form, openList, settledList } from '#tests/e2e/support/back-office.ts'
-import { expect, test, type Site } from '#tests/e2e/support/site.ts'
+import { keepAlive } from '#tests/e2e/support/keep-alive.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 interface Words {
   language: 'en' | 'zh-cn'
@@ -192,16 +193,3 @@ test('A screen that breaks says so, reports it and goes back, and other tabs go 
   await expect(page).toHaveURL(/\/admin\/link$/)
   await settledList(page)
 })
-
-/** Switches “Cache” of menu rules. */
-async function keepAlive(site: Site, names: string[], on: boolean): Promise<void> {
-  interface Rule {
-    id: number
-    name: string
-    children?: Rule[]
-  }
-  const { data } = await site.ask<{ list: Rule[] }>('GET', '/admin/menu_rule/index', { limit: 200 })
-  const flat = (rules: Rule[]): Rule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
-  for (const { id } of flat(data.list).filter(({ name }) => names.includes(name)))
-    await site.ask('POST', '/admin/menu_rule/edit', { id, keepalive: on ? 1 : 0 })
-}

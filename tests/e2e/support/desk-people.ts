@@ -50,6 +50,21 @@ export async function openDesk(page: Page, id: number): Promise<void> {
   await page.getByRole('region', { name: 'People' }).waitFor()
 }
 
+/** Waits until the service worker is active and the list is stored. */
+export async function keepsTheDesk(page: Page, id: number) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(async (name) => Boolean(await caches.match(name)), `/.kept/desk/${id}`))
+    .toBe(true)
+}
+
+/** A browser may clear its HTTP cache at any time. The storage of the worker stays. */
+export async function emptyBrowserCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+}
+
 /** Types like a scanner: fast, with any focus, and with Enter at the end. */
 export async function scan(page: Page, ticket: string): Promise<void> {
   await page.keyboard.type(ticket)

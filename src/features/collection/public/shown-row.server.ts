@@ -4,6 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { storedNames, titleColumns, type Entity } from '#platform/entity/entity.ts'
 import { rowsIn } from '#platform/entity/rows.server.ts'
 import { inLocale, isBlank } from '#platform/entity/translated.ts'
+import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { shownValue, type Field } from '#platform/fields/field.ts'
 import { labelIn, locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
@@ -81,12 +82,15 @@ export async function rowsFor(
     }
     const values = fields
       .filter(([, { options }]) => !options.entity)
-      .map(([name, field]) => [name, field.translated ? inOne[name] : plainValue(field, row[name], context)])
+      .map(([name, field]) => [
+        name,
+        field.translated ? shownText(field, inOne[name]) : plainValue(field, row[name], context),
+      ])
     const title = wordsIn(titled[1]?.translated ? inOne[entity.title] : row[entity.title])
     const named = related.map(([name, of]): [string, RelatedRow[]] => [name, of(row)])
     return {
-      ...(Object.fromEntries(values) as Record<string, unknown>),
       id: row.id,
+      values: Object.fromEntries(values) as CollectionRow['values'],
       title,
       titled: entity.title,
       related: Object.fromEntries(named),
@@ -99,7 +103,11 @@ const wordsIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const plainValue = (field: Field, stored: unknown, { locale }: CallContext) =>
-  field.kind === 'city' ? regionText(wordsIn(stored), locale) : shownValue(field, stored)
+  field.kind === 'city' ? regionText(wordsIn(stored), locale) : shownText(field, shownValue(field, stored))
+
+/** Rich text is cleaned here by its kind: answers know the names of rich text in declared tables alone. */
+const shownText = ({ kind }: Field, value: unknown) =>
+  kind === 'richText' ? cleanRichText(wordsIn(value)) : value
 
 /** The rows that a relation names, if visitors may see them: they have a page, and nobody switched them off. */
 async function relatedTo(field: Field, stored: StoredRow[], name: string, context: CallContext) {

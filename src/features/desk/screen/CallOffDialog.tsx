@@ -48,20 +48,26 @@ export function CallOffDialog({ seatList, onClose, onDone }: Props) {
       yes={t('desk.callOff')}
       {...{ perform, onClose }}
     >
-      {kept.offer && <DraftBar draft={kept.offer} onGoOn={goOn} onDiscard={kept.discard} />}
-      <Textarea
-        {...shared}
-        label={t('desk.reasonIn', { language: t('form.chinese') })}
-        withAsterisk
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Textarea
-        {...shared}
-        label={t('desk.reasonIn', { language: t('form.english') })}
-        value={english}
-        onChange={(event) => setEnglish(event.currentTarget.value)}
-      />
+      {(at) => (
+        <>
+          {kept.offer && <DraftBar draft={kept.offer} onGoOn={goOn} onDiscard={kept.discard} />}
+          <Textarea
+            {...shared}
+            {...at('reason')}
+            label={t('desk.reasonIn', { language: t('form.chinese') })}
+            withAsterisk
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Textarea
+            {...shared}
+            {...at('reason_en')}
+            label={t('desk.reasonIn', { language: t('form.english') })}
+            value={english}
+            onChange={(event) => setEnglish(event.currentTarget.value)}
+          />
+        </>
+      )}
     </DeskDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState, type ReactNode } from 'react'
+import { byPlace, fieldsIn } from '#platform/admin/form/use-form-send.ts'
+import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
 import { useEscape } from '#platform/admin/use-escape.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
@@ -14,24 +16,31 @@ interface Props {
   yes: string
   /** The label of the button that cancels. */
   no?: string
-  /** The fields that the action needs. */
-  children: ReactNode
+  /** The fields that the action needs. Each says what is wrong with it. */
+  children: (at: AtField) => ReactNode
   wide?: boolean
   disabled?: boolean
-  /** Resolves to true when the action was done and to false when it was cancelled. A refusal is shown. */
+  /** Resolves to true when the action was done and to false when it was cancelled. A refusal stands at its field. */
   perform: () => Promise<boolean>
   /** Asked before the dialog is left without the action. */
   mayClose?: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before an action of the desk. The dialog stays open while the server refuses, and shows the message. */
+/** What the input of a field needs by its name. */
+export type AtField = (name: string) => { 'data-field': string; error?: string | undefined }
+
+/**
+ * Asks before an action of the desk. The dialog stays open while the server refuses. What belongs to a field stands there
+ * and the field has the focus; anything else stands above the buttons.
+ */
 export function DeskDialog({ title, words, yes, children, wide = false, disabled = false, ...does }: Props) {
   const { t } = useOffice()
   const { perform, mayClose, onClose, no = t('form.cancel') } = does
   const form = useRef<HTMLFormElement>(null)
   const narrow = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [problem, setProblem] = useState('')
+  const { sheet, setSheet, problems, mark, forget, retry } = useFieldProblems()
   const [busy, setBusy] = useState(false)
   const submit = async () => {
     setBusy(true)
@@ -39,7 +48,10 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
       if (await perform()) return onClose()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setProblem(error.message)
+      const { here, elsewhere } = byPlace(error.fields, fieldsIn(sheet))
+      mark(here)
+      if (Object.keys(here).length === 0) retry()
+      setProblem(Object.keys(error.fields).length === 0 ? error.message : elsewhere.join(' '))
     }
     setBusy(false)
   }
@@ -59,7 +71,10 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
       closeButtonProps={{ 'aria-label': t('form.close') }}
     >
       <form
-        ref={form}
+        ref={(element) => {
+          form.current = element
+          setSheet(element)
+        }}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -68,7 +83,9 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
         }}
       >
         <p className={styles.words}>{words}</p>
-        {children}
+        <div className={styles.form} onInput={({ target }) => forget(fieldOf(target))}>
+          {children((name) => ({ 'data-field': name, error: problems[name] }))}
+        </div>
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}
@@ -86,3 +103,5 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
     </Modal>
   )
 }
+
+const fieldOf = (target: EventTarget) => (target instanceof HTMLElement && target.dataset.field) || ''

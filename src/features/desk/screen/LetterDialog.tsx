@@ -7,7 +7,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { deskPageCalls, letterGroups, type LetterGroup } from '#features/desk/desk-page.calls.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { DeskDialog, type AtField } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
@@ -98,45 +98,56 @@ export function LetterDialog({ seatList, onClose }: Props) {
       mayClose={mayClose}
       {...{ perform, onClose }}
     >
-      {kept.offer && <DraftBar draft={kept.offer} onGoOn={goOn} onDiscard={kept.discard} />}
-      <NativeSelect
-        label={t('desk.writeTo')}
-        value={group}
-        data={letterGroups.map((name) => ({ value: name, label: t(labels[name], { count: count(name) }) }))}
-        onChange={(event) => setGroup(event.currentTarget.value as LetterGroup)}
-      />
-      <div className={styles.pair}>
-        {languages.map((language) => {
-          return (
-            <div key={language} className={styles.form} lang={language === 'zh' ? 'zh-CN' : 'en'}>
-              <LetterInputs language={language} written={written} put={put} />
-              <p className={styles.words} lang={htmlLang[locale]}>
-                {whoGets(language)}
-              </p>
-            </div>
-          )
-        })}
-      </div>
+      {(at) => (
+        <>
+          {kept.offer && <DraftBar draft={kept.offer} onGoOn={goOn} onDiscard={kept.discard} />}
+          <NativeSelect
+            {...at('group')}
+            label={t('desk.writeTo')}
+            value={group}
+            data={letterGroups.map((name) => ({
+              value: name,
+              label: t(labels[name], { count: count(name) }),
+            }))}
+            onChange={(event) => setGroup(event.currentTarget.value as LetterGroup)}
+          />
+          <div className={styles.pair}>
+            {languages.map((language) => {
+              return (
+                <div key={language} className={styles.form} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+                  <LetterInputs language={language} written={written} put={put} at={at} />
+                  <p className={styles.words} lang={htmlLang[locale]}>
+                    {whoGets(language)}
+                  </p>
+                </div>
+              )
+            })}
+          </div>
+        </>
+      )}
     </DeskDialog>
   )
 }
 
 interface LetterInputsProps extends Pick<ReturnType<typeof useLetterWords>, 'written' | 'put'> {
   language: 'zh' | 'en'
+  at: AtField
 }
 
-function LetterInputs({ language, written, put }: LetterInputsProps) {
+function LetterInputs({ language, written, put, at }: LetterInputsProps) {
   const { t } = useOffice()
   const name = t(ofLanguage[language])
   return (
     <>
       <TextInput
+        {...at(`subject_${language}`)}
         label={t('desk.subject', { language: name })}
         maxLength={120}
         value={written[`subject_${language}`]}
         onChange={(event) => put(`subject_${language}`, event.currentTarget.value)}
       />
       <Textarea
+        {...at(`body_${language}`)}
         label={t('desk.body', { language: name })}
         autosize
         minRows={5}

@@ -36,16 +36,19 @@ export function ReleaseNetworkDialog({
       yes={t('desk.networkReleaseYes', { count: signups })}
       {...{ perform, onClose }}
     >
-      <Textarea
-        label={t('desk.reason')}
-        value={reason}
-        withAsterisk
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={300}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {(at) => (
+        <Textarea
+          {...at('reason')}
+          label={t('desk.reason')}
+          value={reason}
+          withAsterisk
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={300}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
     </DeskDialog>
   )
 }

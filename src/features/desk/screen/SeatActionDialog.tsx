@@ -46,32 +46,43 @@ export function SeatActionDialog({ action, seat, seatList, onClose, onDone }: Pr
       yes={action === 'note' ? t('form.save') : t('desk.done')}
       {...{ perform, onClose }}
     >
-      {action === 'override' && over > 0 && (
-        <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
+      {(at) => (
+        <>
+          {action === 'override' && over > 0 && (
+            <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
+          )}
+          {fieldsOf[action].map((field, index) => {
+            const shared = {
+              ...at(field),
+              label: t(labels[field]),
+              value: values[field] ?? '',
+              withAsterisk: field !== 'note',
+              'data-autofocus': index === 0 || undefined,
+              onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+                const { value } = currentTarget
+                setValues((before) => ({ ...before, [field]: value }))
+              },
+            }
+            return field === 'note' || field === 'reason' ? (
+              <Textarea
+                key={field}
+                {...shared}
+                autosize
+                minRows={2}
+                maxLength={field === 'note' ? 1000 : 300}
+              />
+            ) : (
+              <TextInput
+                key={field}
+                {...shared}
+                type={kinds[field] ?? 'text'}
+                autoComplete="off"
+                maxLength={120}
+              />
+            )
+          })}
+        </>
       )}
-      {fieldsOf[action].map((field, at) => {
-        const shared = {
-          label: t(labels[field]),
-          value: values[field] ?? '',
-          withAsterisk: field !== 'note',
-          'data-autofocus': at === 0 || undefined,
-          onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-            const { value } = currentTarget
-            setValues((before) => ({ ...before, [field]: value }))
-          },
-        }
-        return field === 'note' || field === 'reason' ? (
-          <Textarea key={field} {...shared} autosize minRows={2} maxLength={field === 'note' ? 1000 : 300} />
-        ) : (
-          <TextInput
-            key={field}
-            {...shared}
-            type={kinds[field] ?? 'text'}
-            autoComplete="off"
-            maxLength={120}
-          />
-        )
-      })}
     </DeskDialog>
   )
 }

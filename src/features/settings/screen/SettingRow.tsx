@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { cells, inputs } from '#platform/admin/field-parts.tsx'
+import { inputs } from '#platform/admin/field-parts.tsx'
+import { ConflictValue } from '#platform/admin/form/ConflictValue.tsx'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
+import { useWhoWords } from '#platform/admin/form/use-who-words.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
@@ -23,7 +25,6 @@ export function SettingRow({ settings, item }: Props) {
   const { name, field, title, lang } = item
   const Input = inputs[field.kind]
   const language = lang && { 'zh-cn': t('form.chinese'), en: t('form.english') }[lang]
-  const clash = name in settings.theirs && name in settings.edits
   const input = (
     <Input
       field={field}
@@ -56,21 +57,7 @@ export function SettingRow({ settings, item }: Props) {
     <div className={styles.place}>
       {input}
       {field.kind === 'password' && <SecretState settings={settings} item={item} />}
-      {clash && (
-        <div className={styles.theirs}>
-          <span className={styles.note}>{t('conflict.theirs')}</span>
-          <span className={styles.value}>
-            {item.value === '' || item.value === null ? (
-              t('conflict.nothing')
-            ) : (
-              <ConflictingValue item={item} />
-            )}
-          </span>
-          <Button variant="default" size="xs" onClick={() => settings.take(item)}>
-            {t('settings.take')}
-          </Button>
-        </div>
-      )}
+      {settings.isOpen(name) && <OtherValue settings={settings} item={item} />}
       {item.allow_del === 1 && (
         <p className={styles.own}>
           <code>{name}</code>
@@ -82,9 +69,34 @@ export function SettingRow({ settings, item }: Props) {
   )
 }
 
-function ConflictingValue({ item }: { item: TypedItem }) {
-  const Cell = cells[item.field.kind]
-  return <Cell field={item.field} row={{}} value={item.value} />
+/** What somebody else saved meanwhile, with who and when. Nothing is chosen beforehand. */
+function OtherValue({ settings, item }: Props) {
+  const { t } = useOffice()
+  const whoWords = useWhoWords()
+  const { field, name } = item
+  const by = settings.byOf(name)
+  const choose = (way: 'keep' | 'take') => {
+    settings.settle(item, way)
+    settings.fields.goTo(name)
+  }
+  return (
+    <div className={styles.theirs} role="group" aria-label={t('conflict.theirs')}>
+      <span className={styles.note}>
+        {t('conflict.theirs')}
+        {by && ` · ${whoWords(by)}`}
+      </span>
+      <span className={styles.value}>
+        <ConflictValue field={field} name={name} row={{ [name]: item.value }} />
+      </span>
+      <span className={styles.choices}>
+        {(['keep', 'take'] as const).map((way) => (
+          <Button key={way} variant="default" size="xs" onClick={() => choose(way)}>
+            {t(`settings.${way}`)}
+          </Button>
+        ))}
+      </span>
+    </div>
+  )
 }
 
 /** A secret is never shown. The page only says whether it is set. */
@@ -156,7 +168,7 @@ function Remove({ settings, item }: Props) {
     if (!sure) return
     const { refusal } = await send({ ids: [String(item.id)] })
     if (refusal) return
-    settings.take(item)
+    settings.settle(item, 'take')
     settings.reload()
   }
   return (

@@ -9,14 +9,10 @@ import { useDraft } from '#platform/call/reload/use-draft.ts'
 import { clockHere, problemWords, readEntered } from '#platform/fields/typed/typed-form.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 import { useKeptSettings } from './use-kept-settings.ts'
+import { useOtherValues, type OtherValues } from './use-other-values.ts'
 import { typedItem, valueToSend, type TypedItem, type TypedValue as Value } from './typed-value.ts'
 
 const draft = 'settings'
-
-interface ConflictingValue {
-  value: SettingItem['value']
-  version: number
-}
 
 /** All settings from the server, with the typed and unsaved values over them. */
 export function useSettings() {
@@ -24,12 +20,10 @@ export function useSettings() {
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
   const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
   const fields = useFieldProblems()
-  /** Values that others saved for settings that were also changed here. */
-  const [theirs, setTheirs] = useState<Record<string, ConflictingValue>>({})
-
+  const others = useOtherValues()
   const groups = Object.values(all?.list ?? {}).map((group) => ({
     ...group,
-    list: group.list.map((item) => typedItem({ ...item, ...theirs[item.name] }, timeZone)),
+    list: group.list.map((item) => typedItem(others.over(item), timeZone)),
   }))
   const hasField = (name: string) => groups.some(({ list }) => nameIn(list, name))
   const { send, isSending: saving } = useFormSend(configCalls.edit, fields, { hasField })
@@ -39,7 +33,7 @@ export function useSettings() {
   const kept = useKeptSettings(draft, {
     edits,
     all,
-    onTakeUp: (taken) => (setEdits(taken.edits), setTheirs(taken.theirs)),
+    onTakeUp: (taken) => (setEdits(taken.edits), others.add(taken.theirs)),
   })
   useDraft(draft, () => kept.typed)
   const forgetEdits = (names: string[]) => {
@@ -59,16 +53,15 @@ export function useSettings() {
     if (changed.length === 0) return toast('good', t('form.unchanged'))
     const values = typedIn(group)
     if (!values) return
+    const open = others.openIn(changed, t('conflict.choose'))
+    if (open) return fields.mark(open)
     const names = Object.keys(values)
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
     const { answer, refusal: no } = await send({ ...values, versions })
-    if (no) {
-      const others = dataOf(no).theirs as Record<string, ConflictingValue> | undefined
-      return setTheirs((before) => ({ ...before, ...others }))
-    }
+    if (no) return others.add(dataOf(no).theirs as OtherValues | undefined)
     putAll(answer)
     forgetEdits(names)
-    setTheirs((before) => without(before, names))
+    others.drop(names)
   }
 
   return {
@@ -76,7 +69,8 @@ export function useSettings() {
     edits,
     fields,
     problems: fields.problems,
-    theirs,
+    isOpen: (name: string) => name in edits && others.isOpen(name),
+    byOf: others.byOf,
     kept,
     saving,
     changedIn,
@@ -89,8 +83,12 @@ export function useSettings() {
     ready: all !== undefined,
     reload: () => void refresh(),
     valueOf: (item: TypedItem): Value => (item.name in edits ? (edits[item.name] ?? null) : item.value),
-    /** Drops the typed value and keeps the saved one. */
-    take: ({ name }: TypedItem) => forgetEdits([name]),
+    /** Settles on the stored value, or on the typed one, which replaces it as soon as the form is saved. */
+    settle: ({ name }: TypedItem, on: 'take' | 'keep') => {
+      others.settle(name)
+      if (on === 'take') forgetEdits([name])
+      else fields.forget(name)
+    },
     put: (item: TypedItem, value: unknown) => {
       setEdits((before) => withTyped(before, item, value))
       fields.forget(item.name)

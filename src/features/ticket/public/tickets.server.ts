@@ -16,6 +16,7 @@ import { companionsOf } from '#features/seats/public/party.ts'
 import { freeCancellationUntil } from '#features/seats/public/event-moves.server.ts'
 import { canVerify, isLive, isReceived, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 import { freeCancellationDeadline, transferUntil } from '#features/seats/public/signup-state.ts'
+import { seatFiles } from '#features/ticket/seat-files.server.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 
 export interface TicketKey {
@@ -81,6 +82,7 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
       isOver: isOver(event, context.now, settings.time_zone),
       certificate: certificates.get([signup.member_id, event.id].join(' ')) ?? '',
       place: await waitingPosition(signup, context),
+      files: own ? await seatFiles(signup, event, context.house) : [],
       freeSinceMoved: free.get(signup.id),
     }
     shown.push(toTicket(signup, event, extras, context))
@@ -98,13 +100,14 @@ interface TicketExtras {
   isOver: boolean
   certificate: string
   place: number | null
+  files: Ticket['files']
   freeSinceMoved: number | undefined
 }
 
 function toTicket(
   signup: Signup,
   event: EventRow,
-  { own, settings, certificate, isOver: over, place, freeSinceMoved }: TicketExtras,
+  { own, settings, certificate, isOver: over, place, files, freeSinceMoved }: TicketExtras,
   { now, locale }: CallContext,
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
@@ -130,6 +133,7 @@ function toTicket(
     companions: own ? companionsOf(signup) : [],
     access_needs: mine(signup.access_needs),
     online_url: state === 'confirmed' ? mine(event.online_url) : '',
+    files,
     late: signup.late === 1,
     line: {
       takes_fewer: signup.takes_fewer === 1,

@@ -1,4 +1,4 @@
-import type { FieldDescription } from '#platform/entity/description.ts'
+import type { DrawnField } from '#platform/fields/field-props.ts'
 import { useNames } from '#platform/fields/belongs-to/use-names.ts'
 import { asList, asText } from '#platform/fields/field-props.ts'
 import { fileName } from '#platform/fields/files/file-name.ts'
@@ -10,7 +10,7 @@ import type { Values } from './conflict.ts'
 import styles from './conflict-sheet.module.css'
 
 interface Props {
-  field: FieldDescription | undefined
+  field: DrawnField | undefined
   name: string
   row: Values
   /** What it is compared with; without it the value is shown as it is. */
@@ -33,18 +33,18 @@ export function ConflictValue({ field, name, row, before }: Props) {
 }
 
 /** A relation to nothing is 0. */
-const isEmpty = (field: FieldDescription | undefined, value: unknown) =>
+const isEmpty = (field: DrawnField | undefined, value: unknown) =>
   value === '' ||
   value === null ||
   value === undefined ||
   (field?.kind === 'belongsTo' && Number(value) === 0)
 
 /** What is long enough to be read for its differences. */
-export const isProse = ({ kind }: FieldDescription) => prose.has(kind)
+export const isProse = ({ kind }: DrawnField) => prose.has(kind)
 
-const prose = new Set<FieldDescription['kind']>(['richText', 'longText', 'json', 'nodes'])
+const prose = new Set<DrawnField['kind']>(['richText', 'longText', 'json', 'nodes'])
 
-function Prose({ field, value, before }: { field: FieldDescription; value: unknown; before: unknown }) {
+function Prose({ field, value, before }: { field: DrawnField; value: unknown; before: unknown }) {
   const { t } = useOffice()
   const words = (text: unknown) => {
     if (field.kind === 'nodes') return asList(text).toSorted().join('\n')

@@ -13,6 +13,8 @@ export interface FieldProblems {
   mark: (found: Problems) => void
   /** Nothing is wrong with a field, and still it was not sent: the button that sends gets back the focus that it lost. */
   retry: () => void
+  /** Moves the focus to a field, such as after a choice beside it. */
+  goTo: (name: string) => void
   /** Whoever types into a field answers what it says. */
   forget: (...names: string[]) => void
   /** How often something was found wrong. */
@@ -39,6 +41,9 @@ export function useFieldProblems(): FieldProblems {
     mark: (found) => {
       due.current = Object.keys(found)
       setMarked((before) => ({ problems: found, marks: before.marks + 1 }))
+    },
+    goTo: (name) => {
+      due.current = [name]
     },
     retry: () => {
       due.current = [sending]

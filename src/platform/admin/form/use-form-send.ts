@@ -30,13 +30,12 @@ export function useFormSend<In, Out, Answer>(
   const { toast } = useOffice()
   const { send: ask, isSending } = useSend(call, { toast: !isSilent, quiet: true })
   const say = onOther ?? ((words: string) => toast('bad', words))
-  const isDrawn = (name: string) => Boolean(sheet?.querySelector(`[data-field="${CSS.escape(name)}"]`))
 
   async function send(input: In | FormData): Promise<Reply<Answer>> {
     const reply = await ask(input)
     const { refusal } = reply
     if (refusal?.reason === 'duplicate') return reply
-    const { here, elsewhere } = byPlace(named(refusal?.fields ?? {}, nameOf), hasField ?? isDrawn)
+    const { here, elsewhere } = byPlace(named(refusal?.fields ?? {}, nameOf), hasField ?? fieldsIn(sheet))
     mark(here)
     if (refusal && Object.keys(here).length === 0) retry()
     if (!refusal || refusal.reason === 'aborted') return reply
@@ -50,8 +49,12 @@ export function useFormSend<In, Out, Answer>(
 const named = (fields: Problems, nameOf: (name: string) => string): Problems =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [nameOf(name), words]))
 
+/** Whether a field is drawn in a form. */
+export const fieldsIn = (sheet: HTMLElement | null) => (name: string) =>
+  Boolean(sheet?.querySelector(`[data-field="${CSS.escape(name)}"]`))
+
 /** The problems of fields that the form has, and the words of all others. */
-function byPlace(fields: Problems, hasField: (name: string) => boolean) {
+export function byPlace(fields: Problems, hasField: (name: string) => boolean) {
   const all = Object.entries(fields)
   const elsewhere = all.filter(([name]) => !hasField(name)).map(([, words = '']) => words)
   return {

@@ -19,6 +19,10 @@ const words = {
     zh: '本站刚刚更新，这一页已重新打开。您填写的内容还在，尚未提交。',
     en: 'The site has just been updated, and this page was opened again. What you typed is still here, and was not sent.',
   },
+  again: {
+    zh: '页面有一部分没能加载，这一页已重新打开。您填写的内容还在，尚未提交。',
+    en: 'A part of the page could not be loaded, and it was opened again. What you typed is still here, and was not sent.',
+  },
   signedIn: {
     zh: '您已重新登录。刚才填写的内容还在，尚未提交。',
     en: 'You are signed in again. What you typed is still here, and was not sent.',
@@ -30,7 +34,9 @@ let isLeaving = false
 
 // This file is loaded once the page is hydrated, or with the back office.
 putBackTyped((isForSignIn) =>
-  notify(isForSignIn ? words.signedIn : words.back, [[words.good, (line) => line.remove()]]),
+  notify(isForSignIn ? words.signedIn : sessionStorage.ownFiles ? words.again : words.back, [
+    [words.good, (line) => line.remove()],
+  ]),
 )
 
 /** A page that is loaded anew keeps what was typed, so nobody needs to be asked. */
@@ -100,10 +106,21 @@ async function isGone(error: unknown): Promise<boolean> {
   try {
     if (!/import|module|preload/i.test((error as Error).message)) return false
     const file = /\/assets\/[\w.-]+/.exec((error as Error).message)?.[0] ?? entryOfPage()
-    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status === 404
+    const { ok, status } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
+    return status === 404 || (ok && leavesHost())
   } catch {
     return false
   }
+}
+
+/**
+ * The host in front of the built files does not give out what this site has. The page takes all of them from here when
+ * it is opened again, and so do the next ones of this tab.
+ */
+function leavesHost(): boolean {
+  if (!document.querySelector('script[data-host]') || sessionStorage.ownFiles) return false
+  sessionStorage.ownFiles = '1'
+  return true
 }
 
 /** The script that names all others is another one in each build. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#platform/call/call-failure.ts'
-import { goOn, sendParts, type PartsState } from './send-parts.ts'
+import { goOn } from './go-on.ts'
+import { sendParts, type PartsState } from './send-parts.ts'
 import { UploadPause } from './upload-pause.ts'
 
 const sent = vi.hoisted(() => vi.fn())

@@ -1,4 +1,5 @@
 import { sendWithProgress } from '#platform/call/client-upload.ts'
+import { goOn, PartRefused } from './go-on.ts'
 import type { UploadPause } from './upload-pause.ts'
 
 interface Part {
@@ -20,12 +21,11 @@ interface PartsOf {
   pause: UploadPause
   onProgress: (share: number) => void
   /** Milliseconds before another try, by the number of tries in vain. */
-  wait?: (tries: number) => number
+  wait?: ((tries: number) => number) | undefined
+  onWaiting?: ((waiting: boolean) => void) | undefined
 }
 
 const together = 2
-/** A store that refuses so often in a row will refuse for ever. */
-const mostRefusals = 5
 
 /** Sends a file to an object store part by part. */
 export function sendParts({ file, look, onProgress, ...way }: PartsOf): Promise<void> {
@@ -38,29 +38,6 @@ export function sendParts({ file, look, onProgress, ...way }: PartsOf): Promise<
     }
   }, way)
 }
-
-/**
- * Does work that may be cut off at any time, and then looks itself where it was. Without a network it waits and goes on, as
- * long as it takes; nothing limits the time of an upload that moves.
- */
-export async function goOn<T>(
-  work: () => Promise<T>,
-  { pause, wait = usualWait }: Pick<PartsOf, 'pause' | 'wait'>,
-): Promise<T> {
-  for (let tries = 0, refusals = 0; ;) {
-    await pause.ready()
-    try {
-      return await work()
-    } catch (error) {
-      if (pause.isPaused || (error as Error).name === 'AbortError') continue
-      if (error instanceof PartRefused && ++refusals >= mostRefusals) throw error
-      if (!(error instanceof PartRefused) && !isCut(error)) throw error
-      await networkOr(wait(tries++))
-    }
-  }
-}
-
-class PartRefused extends Error {}
 
 async function sendAll(
   file: Blob,
@@ -89,10 +66,14 @@ async function sendAll(
       running.set(number, piece.size)
     }
   }
+  // Without a network what is on its way may hang for minutes before it fails.
+  const cut = () => ended.abort(new TypeError('The network is gone'))
+  globalThis.addEventListener('offline', cut)
   const lines = Array.from({ length: together }, line)
   try {
     await Promise.all(lines)
   } finally {
+    globalThis.removeEventListener('offline', cut)
     ended.abort()
     await Promise.allSettled(lines)
   }
@@ -102,25 +83,3 @@ function shareOf({ size }: Blob, { part_size, done }: PartsState, running: numbe
   const arrived = done.reduce((sum, number) => sum + Math.min(part_size, size - (number - 1) * part_size), 0)
   return Math.min(1, (arrived + running.reduce((sum, bytes) => sum + bytes, 0)) / size)
 }
-
-/** The server or the store could not be reached, or asked for a moment. */
-function isCut(error: unknown): boolean {
-  const { reason, status, type } = error as { reason?: unknown; status?: unknown; type?: unknown }
-  const isFar = reason === 'network' || reason === 'offline' || reason === 'timeout'
-  return error instanceof TypeError || isFar || status === 503 || type === 'unavailable'
-}
-
-/** Until the network is back, or for so long. */
-function networkOr(milliseconds: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const over = () => {
-    clearTimeout(timer)
-    globalThis.removeEventListener('online', over)
-    resolve()
-  }
-  const timer = setTimeout(over, milliseconds)
-  globalThis.addEventListener('online', over)
-  return promise
-}
-
-const usualWait = (tries: number) => Math.min(1000 * 2 ** tries, 15_000)

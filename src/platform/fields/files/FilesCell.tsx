@@ -1,10 +1,12 @@
 import { asList, type CellProps } from '#platform/fields/field-props.ts'
 import { Thumbnail } from '#platform/fields/image/Thumbnail.tsx'
+import { FileLink, isPrivateAddress } from './FileLink.tsx'
 import { fileName } from './file-name.ts'
 
 export function FilesCell({ value }: CellProps) {
   const [first, ...others] = asList(value)
   if (!first) return <span>–</span>
+  if (isPrivateAddress(first)) return <FileLink address={first} />
   const name = fileName(first)
   return (
     <a href={first} title={name} target="_blank" rel="noopener noreferrer">

@@ -1,12 +1,9 @@
 import type { InputProps } from '#platform/fields/field-props.ts'
-import { fileName } from './file-name.ts'
+import { FileLink } from './FileLink.tsx'
 import { StoredFiles } from './StoredFiles.tsx'
 
+const drawLink = (address: string) => <FileLink address={address} />
+
 export function FilesInput(props: InputProps) {
-  const draw = (address: string) => (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {fileName(address)}
-    </a>
-  )
-  return <StoredFiles input={props} lines draw={draw} />
+  return <StoredFiles input={props} lines draw={drawLink} />
 }

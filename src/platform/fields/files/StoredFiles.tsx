@@ -6,7 +6,10 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { fileName } from './file-name.ts'
 import styles from './stored-files.module.css'
+import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadButton } from './UploadButton.tsx'
+import { useDrop } from './use-drop.ts'
+import { useSending } from './use-sending.ts'
 import { withRefused } from './with-refused.tsx'
 
 interface Props {
@@ -31,21 +34,34 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
       addresses.map((address, index) => addresses[index === at ? to : index === to ? at : index] ?? address),
     )
   const { name: _, ...frame } = frameOf(input)
+  const isPrivate = input.field.options.private ?? false
+  const sending = useSending({
+    place: input.field.name,
+    pictures,
+    private: isPrivate,
+    onRefused: setRefused,
+    onUploaded: (address) =>
+      input.onChange(single ? address : (before: unknown) => withFile(asList(before), address).join(',')),
+  })
   const upload = (
     <UploadButton
       label={input.label}
       words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
       multiple={!single}
       pictures={pictures}
-      onRefused={setRefused}
-      onUploaded={(address) =>
-        input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))
-      }
+      sending={sending}
     />
   )
+  const dropped = useDrop((files) => sending.send(single ? files.slice(0, 1) : files))
   return (
     <Input.Wrapper {...frame} {...withRefused(frame.error, refused)} labelElement="div">
-      <div role="group" aria-label={input.label} className={styles.files} data-lines={lines || undefined}>
+      <div
+        role="group"
+        aria-label={input.label}
+        className={styles.files}
+        data-lines={lines || undefined}
+        {...dropped}
+      >
         {addresses.map((address, at) => (
           <figure key={address} className={styles.file}>
             {draw(address)}
@@ -79,10 +95,14 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
           </figure>
         ))}
         {!(single && addresses.length > 0) && upload}
+        {!pictures && <UnfinishedUploads place={input.field.name} isPrivate={isPrivate} sending={sending} />}
       </div>
     </Input.Wrapper>
   )
 }
+
+/** The same file twice is one file. */
+const withFile = (list: string[], address: string) => (list.includes(address) ? list : [...list, address])
 
 interface ToolProps {
   words: string

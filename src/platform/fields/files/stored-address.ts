@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** Files of this site and nothing else: an address that could run code or track readers never gets in. */
-const own = /^\/(?:files|ink|media)\/[\w\-./%]+$/
+const own = /^\/(?:files|ink|media)\/(?!_private\/)[\w\-./%]+$/
+
+const ownPrivate = /^\/files\/_private\/[\w-]+\.[a-z\d]{1,5}$/
 
 /** The endings of what a page can show as a picture. */
 const picture = /\.(?:jpe?g|png|gif|webp|bmp|avif|svg)$/i
@@ -9,6 +11,7 @@ const picture = /\.(?:jpe?g|png|gif|webp|bmp|avif|svg)$/i
 export const storedAddress = addressOf('valid.files', isOwn)
 export const pictureAddress = addressOf('valid.picture', isOwnPicture)
 export const storedAddresses = addressesOf('valid.files', isOwn)
+export const privateAddresses = addressesOf('valid.files', (text) => ownPrivate.test(text))
 export const pictureAddresses = addressesOf('valid.picture', isOwnPicture)
 
 type AddressTest = (text: string) => boolean

@@ -6,7 +6,7 @@ import { nullWhenAbsent } from '#platform/files/local-store.server.ts'
 import { etagOf, type CompressedFile } from '#platform/files/compressed-file.server.ts'
 import {
   sandboxPolicy,
-  immutableCache,
+  openAsset,
   emptyBody,
   mediaPolicy,
   serveCompressed,
@@ -118,7 +118,7 @@ export function headersOf(name: string): Record<string, string> | null {
     ? null
     : {
         'content-type': type,
-        'cache-control': name.startsWith('assets/') ? immutableCache : 'public, max-age=3600',
+        ...(name.startsWith('assets/') ? openAsset : { 'cache-control': 'public, max-age=3600' }),
         ...(playable.test(type) && { 'accept-ranges': 'bytes', 'content-security-policy': mediaPolicy }),
         ...(type === types.svg && { 'content-security-policy': sandboxPolicy }),
       }
