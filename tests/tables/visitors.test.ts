@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemAudit } from '#platform/change/audit-context.ts'
 import { applyOperation } from '#features/tables/apply.server.ts'
 import { readDefinitions } from '#features/tables/definitions.server.ts'
@@ -118,8 +118,11 @@ describe.each(engines)('a table of staff that visitors see, on %s', (engine) => 
     expect(item.body).toContain('"@type":"CreativeWork"')
     expect(item.body).not.toContain('alert(1)')
     expect((await page('/x/object/2')).status).toBe(404)
-    const found = await get(`/api/search/index?keyword=${encodeURIComponent('天青釉')}`)
-    expect(found.data).toMatchObject({ list: [{ type: 'more', kind: '馆藏', path: '/x/object/1' }] })
+    // Its rows are indexed a moment after it was shown.
+    await vi.waitFor(async () => {
+      const found = await get(`/api/search/index?keyword=${encodeURIComponent('天青釉')}`)
+      expect(found.data).toMatchObject({ list: [{ type: 'more', kind: '馆藏', path: '/x/object/1' }] })
+    }, 10_000)
     expect((await page('/sitemap.xml')).body).toContain('sitemap-x-object-zh-cn.xml')
     expect((await page('/sitemap-x-object-en.xml')).body).toContain('/en/x/object/1')
     expect((await page('/sitemap-pages-zh-cn.xml')).body).toContain('/x/object<')

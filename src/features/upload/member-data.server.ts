@@ -9,4 +9,11 @@ export const uploadData = [
     leftOut: { admin_id: 'of files of the staff' },
     forget: forgetUploads,
   }),
+  memberData({
+    table: 'upload_policy',
+    owner: 'member_id',
+    export: { not: 'a file that is on its way; once it has arrived it is an attachment' },
+    forget: async ({ tx }, { id }) =>
+      void (await tx.queries.deleteFrom('upload_policy').where('member_id', '=', id).execute()),
+  }),
 ]
