@@ -3,6 +3,9 @@ import { modals } from '@mantine/modals'
 import type { PerformWithInput, Question, ActionInput } from './office.ts'
 import { ActionInputForm } from './ActionInputForm.tsx'
 
+/** Messages lie over none of them. */
+const answers = { justify: 'flex-end', 'data-keep-clear': true }
+
 export function confirmAction({ title, words, yes, no }: Question): Promise<boolean> {
   return new Promise((answer) => {
     modals.openConfirmModal({
@@ -20,6 +23,7 @@ export function confirmAction({ title, words, yes, no }: Question): Promise<bool
       ),
       labels: { confirm: yes, cancel: no },
       withCloseButton: false,
+      groupProps: answers,
       onConfirm: () => answer(true),
       onCancel: () => answer(false),
       onClose: () => answer(false),

@@ -16,6 +16,7 @@ function Sheet() {
           toast('bad', 'It is not sent')
         }}
       >
+        <p style={{ position: 'fixed', right: 60, bottom: 90, margin: 0 }}>Read this</p>
         <footer data-keep-clear style={{ position: 'fixed', insetInline: 0, bottom: 0, height: 64 }}>
           <button type="submit">Save</button>
         </footer>
@@ -65,6 +66,23 @@ test('messages go by themselves, but not under the pointer, and are closed by ha
     await expect.element(good()).not.toBeInTheDocument()
     await userEvent.unhover(bad())
     await userEvent.hover(page.getByText('A sheet'))
+    rest()
+    await expect.element(bad()).not.toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a message that comes under a pointer at rest goes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await renderInOffice(<Sheet />)
+    await userEvent.hover(page.getByText('Read this'))
+    const save = page.getByRole('button', { name: 'Save' }).element() as HTMLElement
+    save.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(bad()).toBeVisible()
+    await expect.poll(() => stack().element().matches(':hover')).toBe(true)
     rest()
     await expect.element(bad()).not.toBeInTheDocument()
   } finally {

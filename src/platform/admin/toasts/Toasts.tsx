@@ -22,6 +22,7 @@ export function Toasts({ t }: { t: Translate<'admin'> }) {
     }),
     [t],
   )
+  usePointedAt(stack)
   useToastTimes(stack)
   useClearPlace(stack)
   useWayIn(stack)
@@ -37,6 +38,18 @@ export function Toasts({ t }: { t: Translate<'admin'> }) {
 }
 
 type Stack = RefObject<HTMLDivElement | null>
+
+/** A message that came under a pointer at rest is not pointed at: it may lie over what somebody wants to press next. */
+function usePointedAt(stack: Stack) {
+  useEffect(() => {
+    const look = ({ target }: PointerEvent) =>
+      stack.current?.toggleAttribute('data-pointed', stack.current.contains(target as Node))
+    addEventListener('pointermove', look, { passive: true })
+    return () => removeEventListener('pointermove', look)
+  }, [stack])
+}
+
+const isPointedAt = (stack: Element) => stack.matches('[data-pointed]:hover')
 
 const beat = 250
 
@@ -63,7 +76,7 @@ function useToastTimes(stack: Stack) {
 const textOf = (message: unknown) => (typeof message === 'string' ? message : '')
 
 const isHeld = (stack: Element | null) =>
-  document.hidden || !stack || stack.matches(':hover') || stack.contains(document.activeElement)
+  document.hidden || !stack || isPointedAt(stack) || stack.contains(document.activeElement)
 
 /** Looks again whenever something may have moved, but not under the pointer. */
 function useClearPlace(stack: Stack) {
@@ -73,7 +86,7 @@ function useClearPlace(stack: Stack) {
     const place = () => {
       const part = stack.current
       const box = part?.querySelector('[data-position=bottom-right]')?.getBoundingClientRect()
-      if (!part || !box || part.matches(':hover')) return
+      if (!part || !box || isPointedAt(part)) return
       const edge = lowerEdge()
       const bottom = clearBottom(edge, box, takenBoxes(part)) + innerHeight - edge
       part.style.setProperty('--toast-bottom', `${Math.round(bottom)}px`)
