@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadConfig } from '#platform/call/upload/upload-config.shapes.ts'
 import type { Layout } from '#platform/admin/layout/layout.ts'
 import type { MenuEntry as ShownEntry } from '#platform/admin/office-index.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
@@ -23,14 +24,7 @@ const siteConfig = z.object({
   api_url: z.string(),
   embedded_hosts: z.array(z.string()),
   icon_font: z.string(),
-  upload: z.object({
-    mode: z.string(),
-    url: z.string(),
-    params: z.record(z.string(), z.string()),
-    maxsize: z.number(),
-    mimetype: z.string(),
-    savename: z.string(),
-  }),
+  upload: uploadConfig,
 })
 export type SiteConfig = z.output<typeof siteConfig>
 

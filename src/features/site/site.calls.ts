@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadConfig } from '#platform/call/upload/upload-config.shapes.ts'
 import { link } from '#entities/link.ts'
 import { socialMedia } from '#entities/social-media.ts'
 import { pageCard } from '#features/page/public/page-card.shapes.ts'
@@ -49,14 +50,7 @@ export const siteCalls = defineCalls('/api/index', {
         version: z.string(),
         cdn_url: z.string(),
         api_url: z.string(),
-        upload: z.object({
-          mode: z.string(),
-          url: z.string(),
-          params: z.record(z.string(), z.string()),
-          maxsize: z.number(),
-          mimetype: z.string(),
-          savename: z.string(),
-        }),
+        upload: uploadConfig,
         lecture_category: named,
         event_theme: named,
         course_category: named,

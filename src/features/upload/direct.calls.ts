@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadConfig } from '#platform/call/upload/upload-config.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { numberInput } from '#platform/call/number-input.ts'
 import { uploadAnswer } from './upload.calls.ts'
@@ -29,14 +30,7 @@ const callback = {
 /** The upload configuration with the fields of a form, for one file, or for one of the names that savename makes. */
 const filePolicy = {
   input: z.partial(announced),
-  answer: z.object({
-    mode: z.string(),
-    url: z.string(),
-    params: z.record(z.string(), z.string()),
-    maxsize: z.number(),
-    mimetype: z.string(),
-    savename: z.string(),
-  }),
+  answer: uploadConfig,
   limit: perAddress(600, 60),
 }
 

@@ -1,41 +1,17 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInOffice } from '#tests/browser/office-stage.tsx'
-import { FilesInput } from './FilesInput.tsx'
+import { renderFilesField } from '#tests/browser/files-field.tsx'
 
-const field = {
-  name: 'papers',
-  kind: 'files' as const,
-  label: { zh: '', en: '' },
-  required: false,
-  options: {},
-}
 const file = (name: string) => new File(['x'], name, { type: 'text/plain' })
 const refused = (name: string) => page.getByText(`“${name}”: not allowed`)
 
-async function openField() {
-  function Field() {
-    const [value, setValue] = useState<unknown>('')
-    return (
-      <FilesInput
-        field={field}
-        name="papers"
-        label="Papers"
-        value={value}
-        row={{}}
-        rowId={null}
-        onChange={setValue}
-      />
-    )
-  }
-  await renderInOffice(<Field />, {
+const openField = () =>
+  renderFilesField({
     upload: async ({ name }) => {
       if (name.endsWith('.exe')) throw new Error(`“${name}”: not allowed`)
       return `/storage/${name}`
     },
   })
-}
 
 const choose = (...files: File[]) =>
   userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLElement, files)

@@ -1,43 +1,14 @@
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UnfinishedUpload, UploadOptions } from '#platform/fields/field-tools.ts'
-import { renderInOffice } from '#tests/browser/office-stage.tsx'
-import { FilesInput } from './FilesInput.tsx'
+import { renderFilesField } from '#tests/browser/files-field.tsx'
 
-const field = {
-  name: 'papers',
-  kind: 'files' as const,
-  label: { zh: '', en: '' },
-  required: false,
-  options: {},
-}
 const file = (name: string) => new File(['x'], name, { type: 'text/plain' })
 
-async function openField(
+const openField = (
   upload: (file: File, options: UploadOptions) => Promise<string>,
   unfinished: UnfinishedUpload[] = [],
-) {
-  function Field() {
-    const [value, setValue] = useState<unknown>('')
-    const set = (next: unknown) =>
-      setValue((before: unknown) =>
-        typeof next === 'function' ? (next as (old: unknown) => unknown)(before) : next,
-      )
-    return (
-      <FilesInput
-        field={field}
-        name="papers"
-        label="Papers"
-        value={value}
-        row={{}}
-        rowId={null}
-        onChange={set}
-      />
-    )
-  }
-  await renderInOffice(<Field />, { upload, unfinished })
-}
+) => renderFilesField({ upload, unfinished })
 
 function drop(...files: File[]) {
   const dataTransfer = new DataTransfer()
