@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openList } from '#tests/e2e/support/back-office.ts'
+import { menuRuleIds } from '#tests/e2e/support/menu-rules.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 const languages = [
@@ -115,14 +116,7 @@ test('A thin bar runs at the top until the answers of a screen are there, and th
 })
 
 test('The remark of a menu rule stands above its list', async ({ clerk, site }) => {
-  interface Rule {
-    id: number
-    name: string
-    children?: Rule[]
-  }
-  const { data } = await site.ask<{ list: Rule[] }>('GET', '/admin/menu_rule/index', { limit: 200 })
-  const flat = (rules: Rule[]): Rule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
-  const id = flat(data.list).find(({ name }) => name === 'tag')?.id
+  const [id] = await menuRuleIds(site, ['tag'])
   const remark = 'Few words, used often'
   const say = (remark_en: string) => site.ask('POST', '/admin/menu_rule/edit', { id, remark_en })
   expect(await say(remark)).toMatchObject({ code: 1 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { form, openList, settledList } from '#tests/e2e/support/back-office.ts'
-import { keepAlive } from '#tests/e2e/support/keep-alive.ts'
+import { keepAlive } from '#tests/e2e/support/menu-rules.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 interface Words {

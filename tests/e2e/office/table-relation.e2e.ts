@@ -3,7 +3,7 @@ import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { form } from '#tests/e2e/support/back-office.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
-import { carryOut, choose, sheet } from '#tests/e2e/support/table-sheet.ts'
+import { carryOut, choose, openTable, sheet } from '#tests/e2e/support/table-sheet.ts'
 import { tableWords } from '#tests/e2e/support/tables-words.ts'
 
 for (const language of ['en', 'zh-cn'] as const)
@@ -52,11 +52,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await expect(page.locator('main tbody').getByText(keeperName).first()).toBeVisible()
 
     await page.goto('/admin/tables')
-    await page
-      .getByRole('rowheader')
-      .filter({ hasText: `x_${table}` })
-      .getByRole('button')
-      .click()
+    await openTable(page, table)
     await sheet(page).getByRole('button', { name: words.show }).click()
     for (const field of ['Photo', 'Keeper'])
       for (const place of [words.list, words.page])
@@ -83,11 +79,7 @@ for (const language of ['en', 'zh-cn'] as const)
       await page.goto('/admin/tables')
       await expect(page.getByRole('rowheader').first()).toBeVisible()
       await look(page, 'tables', width)
-      await page
-        .getByRole('rowheader')
-        .filter({ hasText: `x_${table}` })
-        .getByRole('button')
-        .click()
+      await openTable(page, table)
       await expect(sheet(page).getByRole('button', { name: words.addField })).toBeVisible()
       await look(page, 'table', width)
       await visitor.goto(address)

@@ -1,7 +1,7 @@
 import { form, openList } from '#tests/e2e/support/back-office.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
-import { apply, carryOut, choose, sheet } from '#tests/e2e/support/table-sheet.ts'
+import { apply, carryOut, choose, openTable, sheet } from '#tests/e2e/support/table-sheet.ts'
 import { tableWords as said } from '#tests/e2e/support/tables-words.ts'
 
 for (const language of ['en', 'zh-cn'] as const)
@@ -69,11 +69,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await expect(page.getByRole('navigation').getByRole('link', { name: words.menu }).first()).toBeAttached()
 
     await page.goto('/admin/tables')
-    await page
-      .getByRole('rowheader')
-      .filter({ hasText: `x_${table}` })
-      .getByRole('button')
-      .click()
+    await openTable(page, table)
     await sheet(page).getByRole('button', { name: words.show }).click()
     for (const place of [words.list, words.page])
       await sheet(page)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillSignIn, form, openList, settledList } from '#tests/e2e/support/back-office.ts'
-import { keepAlive } from '#tests/e2e/support/keep-alive.ts'
+import { keepAlive } from '#tests/e2e/support/menu-rules.ts'
 import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
 import { startProduct } from '#tests/product.ts'
 

@@ -18,3 +18,12 @@ export async function choose(box: Locator, option: string): Promise<void> {
   await box.click()
   await box.page().getByRole('option', { name: option, exact: true }).click()
 }
+
+/** Opens what is said of a table of staff, from the list of tables. */
+export async function openTable(page: Page, table: string): Promise<void> {
+  await page
+    .getByRole('rowheader')
+    .filter({ hasText: `x_${table}` })
+    .getByRole('button')
+    .click()
+}
