@@ -63,6 +63,10 @@ for (const language of ['en', 'zh-cn'] as const)
     await enter(page)
     await card(page).getByRole('button', { name: words.buy, exact: true }).click()
     await pay(page)
+    // Whoever stops here goes on from the card.
+    await page.keyboard.press('Escape')
+    await card(page).getByRole('button', { name: words.goOn }).click()
+    await page.getByRole('dialog').getByLabel(words.mayDo).check()
     await press(page, words.install)
     await expect(page.getByRole('dialog').getByText(words.installed, { exact: true })).toBeVisible()
 
