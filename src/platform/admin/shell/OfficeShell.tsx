@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   lazy,
@@ -74,49 +75,59 @@ export function OfficeShell({ screens, Tools }: Props) {
     else office.layout.change({ menuCollapse: !layout.menuCollapse })
   }
   return (
-    <div
-      className={styles.shell}
-      data-mode={mode}
-      data-folded={isFolded || undefined}
-      data-tab-full-screen={isTabFullScreen || undefined}
-    >
-      <a className={styles.skip} href="#content">
-        {t('shell.skip')}
-      </a>
-      {isTabFullScreen ? (
-        <ExitTabFullScreen />
-      ) : (
-        <>
-          {mode !== 'Streamline' && (
-            <MenuPanel
-              mode={mode}
-              pathname={path}
-              isOpen={opened === 'menu'}
-              onClose={() => setOpened(null)}
-            />
-          )}
-          <OfficeHeader
-            folded={isFolded}
-            onFold={mode === 'Streamline' ? null : fold}
-            onLayout={() => setOpened('layout')}
-            Tools={Tools}
-          >
-            {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : screenTitle}
-          </OfficeHeader>
-          {hasTabs && <TabBar />}
-        </>
-      )}
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <NavigationBar path={path} arrived={arrived} />
-        {(hasTopMenu || isTabFullScreen) && screenTitle}
-        <TabPanels screens={screens} onShown={() => setArrived(path)} />
-      </main>
-      {opened === 'layout' && (
-        <Suspense fallback={null}>
-          <LayoutDrawer onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
-      <CommandPalette />
-    </div>
+    <MantineThemeProvider inherit theme={overlaysInTheirRegion}>
+      <div
+        className={styles.shell}
+        data-mode={mode}
+        data-folded={isFolded || undefined}
+        data-tab-full-screen={isTabFullScreen || undefined}
+      >
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
+        {isTabFullScreen ? (
+          <ExitTabFullScreen />
+        ) : (
+          <>
+            {mode !== 'Streamline' && (
+              <MenuPanel
+                mode={mode}
+                pathname={path}
+                isOpen={opened === 'menu'}
+                onClose={() => setOpened(null)}
+              />
+            )}
+            <OfficeHeader
+              folded={isFolded}
+              onFold={mode === 'Streamline' ? null : fold}
+              onLayout={() => setOpened('layout')}
+              Tools={Tools}
+            >
+              {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : screenTitle}
+            </OfficeHeader>
+            {hasTabs && <TabBar />}
+          </>
+        )}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <NavigationBar path={path} arrived={arrived} />
+          {(hasTopMenu || isTabFullScreen) && screenTitle}
+          <TabPanels screens={screens} onShown={() => setArrived(path)} />
+        </main>
+        {opened === 'layout' && (
+          <Suspense fallback={null}>
+            <LayoutDrawer onClose={() => setOpened(null)} />
+          </Suspense>
+        )}
+        <CommandPalette />
+      </div>
+      <div id={overlays} role="region" aria-label={t('shell.opened')} className={styles.overlays} />
+    </MantineThemeProvider>
   )
+}
+
+const overlays = 'overlays'
+
+/** Menus and choices that open stand in a landmark, as everything else does: who jumps from one to the next finds them. */
+const overlaysInTheirRegion = {
+  components: { Popover: { defaultProps: { portalProps: { target: `#${overlays}` } } } },
 }
