@@ -40,15 +40,34 @@ const LayoutDrawer = lazy(async () => ({
   default: (await orLoadAnew(import('#platform/admin/layout/LayoutDrawer.tsx'))).LayoutDrawer,
 }))
 
+const overlays = 'overlays'
+
+/** Menus and choices that open stand in a landmark, as everything else does: who jumps from one to the next finds them. */
+const overlaysInTheirRegion = {
+  components: { Popover: { defaultProps: { portalProps: { target: `#${overlays}` } } } },
+}
+
 /**
  * Menu, tools, tabs and the current screen. The four layouts are one shell with its parts in other places; on a narrow
  * screen there is one layout for all.
  */
-export function OfficeShell({ screens, Tools }: Props) {
+export function OfficeShell(props: Props) {
+  const { t } = useOffice()
+  return (
+    <MantineThemeProvider inherit theme={overlaysInTheirRegion}>
+      <Shell {...props} />
+      <div id={overlays} role="region" aria-label={t('shell.opened')} className={styles.overlays} />
+    </MantineThemeProvider>
+  )
+}
+
+function Shell({ screens, Tools }: Props) {
   const office = useOffice()
   const { t, tabs, index } = office
   const here = useSyncExternalStore(tabs.subscribe, tabs.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
+  // Where the header has no room for it, the title stands above the screen.
+  const tight = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false })
   const layout = useLayout()
   useLayoutBeforeResize(narrow)
   const isTabFullScreen = useTabFullScreen()
@@ -69,65 +88,57 @@ export function OfficeShell({ screens, Tools }: Props) {
   }, [hasTabs, layout])
   const screenTitle = <ScreenTitle place={place} title={title} />
   const hasTopMenu = mode === 'Streamline' || mode === 'Double'
+  const hasTitleAbove = hasTopMenu || tight || isTabFullScreen
   const isFolded = narrow || layout.menuCollapse
   const fold = () => {
     if (narrow) setOpened('menu')
     else office.layout.change({ menuCollapse: !layout.menuCollapse })
   }
   return (
-    <MantineThemeProvider inherit theme={overlaysInTheirRegion}>
-      <div
-        className={styles.shell}
-        data-mode={mode}
-        data-folded={isFolded || undefined}
-        data-tab-full-screen={isTabFullScreen || undefined}
-      >
-        <a className={styles.skip} href="#content">
-          {t('shell.skip')}
-        </a>
-        {isTabFullScreen ? (
-          <ExitTabFullScreen />
-        ) : (
-          <>
-            {mode !== 'Streamline' && (
-              <MenuPanel
-                mode={mode}
-                pathname={path}
-                isOpen={opened === 'menu'}
-                onClose={() => setOpened(null)}
-              />
-            )}
-            <OfficeHeader
-              folded={isFolded}
-              onFold={mode === 'Streamline' ? null : fold}
-              onLayout={() => setOpened('layout')}
-              Tools={Tools}
-            >
-              {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : screenTitle}
-            </OfficeHeader>
-            {hasTabs && <TabBar />}
-          </>
-        )}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <NavigationBar path={path} arrived={arrived} />
-          {(hasTopMenu || isTabFullScreen) && screenTitle}
-          <TabPanels screens={screens} onShown={() => setArrived(path)} />
-        </main>
-        {opened === 'layout' && (
-          <Suspense fallback={null}>
-            <LayoutDrawer onClose={() => setOpened(null)} />
-          </Suspense>
-        )}
-        <CommandPalette />
-      </div>
-      <div id={overlays} role="region" aria-label={t('shell.opened')} className={styles.overlays} />
-    </MantineThemeProvider>
+    <div
+      className={styles.shell}
+      data-mode={mode}
+      data-folded={isFolded || undefined}
+      data-tab-full-screen={isTabFullScreen || undefined}
+    >
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      {isTabFullScreen ? (
+        <ExitTabFullScreen />
+      ) : (
+        <>
+          {mode !== 'Streamline' && (
+            <MenuPanel
+              mode={mode}
+              pathname={path}
+              isOpen={opened === 'menu'}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          <OfficeHeader
+            folded={isFolded}
+            onFold={mode === 'Streamline' ? null : fold}
+            onLayout={() => setOpened('layout')}
+            Tools={Tools}
+          >
+            {hasTopMenu && <TopMenu pathname={path} isWhole={mode === 'Streamline'} />}
+            {!hasTitleAbove && screenTitle}
+          </OfficeHeader>
+          {hasTabs && <TabBar />}
+        </>
+      )}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <NavigationBar path={path} arrived={arrived} />
+        {hasTitleAbove && screenTitle}
+        <TabPanels screens={screens} onShown={() => setArrived(path)} />
+      </main>
+      {opened === 'layout' && (
+        <Suspense fallback={null}>
+          <LayoutDrawer onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      <CommandPalette />
+    </div>
   )
-}
-
-const overlays = 'overlays'
-
-/** Menus and choices that open stand in a landmark, as everything else does: who jumps from one to the next finds them. */
-const overlaysInTheirRegion = {
-  components: { Popover: { defaultProps: { portalProps: { target: `#${overlays}` } } } },
 }
