@@ -212,8 +212,10 @@ function OfficeFrame(props: Props & { index: OfficeIndex; reloadIndex: () => Pro
   }, [guard, router])
   useEffect(() => loadIconFont(index.siteConfig.icon_font ?? ''), [index])
   const [turnedAway] = useState(() => {
-    const away = isTurnedAway(location.search, index.menus, location.origin)
-    router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')
+    const { search, origin } = location
+    const seesAll = index.adminInfo.super
+    const away = !seesAll && isTurnedAway(search, index.menus, origin)
+    router.replace(startAddress(search, index.menus, origin, seesAll) ?? '/admin/loading')
     router.listen()
     return away
   })

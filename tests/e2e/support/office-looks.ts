@@ -48,6 +48,20 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
 }
 
+/** No control of the screen lies beyond the edge of the window, except in what can be scrolled. */
+async function expectInReach(page: Page, where: string): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => {
+      const scrolls = (box: Element | null): boolean =>
+        box !== null && (/auto|scroll/.test(getComputedStyle(box).overflowX) || scrolls(box.parentElement))
+      return [...document.querySelectorAll('main :is(button, input, select, a)')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !scrolls(each.parentElement))
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+    })
+  await expect.configure({ soft: true }).poll(beyond, `beyond the edge: ${where}`).toEqual([])
+}
+
 /** Nothing that axe finds, and nothing that is wider than the window. */
 export async function expectGood(
   page: Page,
@@ -62,6 +76,7 @@ export async function expectGood(
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await expectNoHorizontalScroll(page, look)
+    if (!part) await expectInReach(page, look)
     await expectAccessible(page, look, part)
     if (isEveryLook) await page.screenshot({ path: info.outputPath(`${look.replace(/\W+/g, '-')}.png`) })
   }
