@@ -54,12 +54,19 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
       data: { type: 'forbidden' },
     })
     expect((await log())[0]).toMatchObject({ title_en: 'Terminal: command', outcome: 'denied' })
+    // Strangers are in the log of the server: they have no name in the operation log, and must not be able to fill it.
+    const warned = vi.spyOn(world.house.log, 'warn')
+    const line = ['refused', { path: '/admin/Terminal/index', why: 'refused.signInFirst' }]
     expect(await refused('version.node', { headers: { batoken: lin } })).toMatchObject({ code: 302 })
+    expect(warned.mock.calls).toEqual([line])
     const address = `${base}/admin/Terminal/index?command=version.node&uuid=${newUuid()}&batoken=${root}&server=1`
     expect(await (await fetch(address)).json()).toMatchObject({
       code: 302,
       data: { routePath: '/admin/login' },
     })
+    expect(warned.mock.calls).toEqual([line, line])
+    expect(JSON.stringify(warned.mock.calls)).not.toContain(root)
+    warned.mockRestore()
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
