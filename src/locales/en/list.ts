@@ -34,6 +34,7 @@ export const list: Translation<typeof zhList> = {
   moveDown: 'Move down',
   onTheSite: 'See it on the website',
   drag: 'Move {name}: drag, or press Alt+↑ / Alt+↓',
+  atEdge: '“{name}” is at this end of the list already',
   moved: '{name} was moved',
   total: '{total,one record|# records}',
   perPage: 'Per page',
