@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 
 /** A process with those that it started, such as the workers of one product. */
 function family(pid: number): number[] {
@@ -12,10 +12,9 @@ export const cpuOf = (pid: number) => sumOf(family(pid), cpuOfOne)
 /** The same of all that this process has started: the product, and a database of its own where there is one. */
 export const cpuOfStarted = () => sumOf(family(process.pid).slice(1), cpuOfOne)
 
-function cpuOfOne(pid: number): number {
-  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
-}
+/** Of its threads that are still there. `/proc/<pid>/stat` counts in steps of 10 ms, which is 250 µs for each of 40 pages. */
+const cpuOfOne = (pid: number): number =>
+  sumOf(threadsOf(pid), (thread) => Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]) / 1e9)
 
 /** MiB in memory, now or at the worst moment so far. */
 export const memoryOf = (pid: number, when: 'now' | 'worst' = 'now') =>
@@ -26,6 +25,14 @@ export const memoryOf = (pid: number, when: 'now' | 'worst' = 'now') =>
 
 const sumOf = (pids: number[], figure: (pid: number) => number) =>
   pids.reduce((sum, pid) => sum + figure(pid), 0)
+
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number)
+  } catch {
+    return []
+  }
+}
 
 function read(file: string): string {
   try {

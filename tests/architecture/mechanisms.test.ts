@@ -22,6 +22,7 @@ const focusAtOnce = [
   'src/platform/fields/typed/TypedLine.tsx',
   'src/platform/fields/nodes/NodeRow.tsx',
   'src/platform/ui/share/Share.tsx',
+  'src/platform/admin/list/FilterForm.tsx',
 ]
 
 checkRules([

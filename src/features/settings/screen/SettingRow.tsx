@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { inputs } from '#platform/admin/field-parts.tsx'
+import { inputs } from '#platform/admin/form/field-inputs.tsx'
 import { ConflictValue } from '#platform/admin/form/ConflictValue.tsx'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { useWhoWords } from '#platform/admin/form/use-who-words.ts'

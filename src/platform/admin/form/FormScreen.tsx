@@ -1,13 +1,20 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { earlyPart } from '#platform/admin/early-part.tsx'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { nameOfRow } from '#platform/admin/entity-words.ts'
-import { FormSheet } from './FormSheet.tsx'
 import { SideSheet } from './SideSheet.tsx'
 import styles from './side-sheet.module.css'
+import { WaitingForm } from './WaitingForm.tsx'
 import { leaveQuestion } from '#platform/admin/leave-question.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
-import { draftName } from './use-row-values.ts'
+import { draftName } from './kept-drafts.ts'
 import type { Row } from '#platform/admin/tree.ts'
+
+/** A third of the back office are the inputs of forms. They come after the first list. */
+const { Part: FormSheet, useEarly: useFormEarly } = earlyPart(
+  async () => (await import('./FormSheet.tsx')).FormSheet,
+)
+export { useFormEarly }
 
 interface Props {
   entity: EntityDescription
@@ -50,22 +57,24 @@ export function FormScreen({ entity, rows, takesUp = false, onClose }: Props) {
       closesOutside={false}
       onClose={() => void close()}
     >
-      <FormSheet
-        key={row?.id ?? 'new'}
-        entity={entity}
-        id={row?.id ?? null}
-        takesUp={takesUp && at === 0}
-        place={rows.length > 1 ? { at: at + 1, count: rows.length } : null}
-        onDirty={setDirty}
-        onCancel={() => void close()}
-        guard={(ask) => router.guard(ask)}
-        mayLeave={mayLeave}
-        onSaved={(next) => {
-          setDirty(false)
-          if (next && at + 1 < rows.length) setAt(at + 1)
-          else onClose()
-        }}
-      />
+      <Suspense fallback={<WaitingForm />}>
+        <FormSheet
+          key={row?.id ?? 'new'}
+          entity={entity}
+          id={row?.id ?? null}
+          takesUp={takesUp && at === 0}
+          place={rows.length > 1 ? { at: at + 1, count: rows.length } : null}
+          onDirty={setDirty}
+          onCancel={() => void close()}
+          guard={(ask) => router.guard(ask)}
+          mayLeave={mayLeave}
+          onSaved={(next) => {
+            setDirty(false)
+            if (next && at + 1 < rows.length) setAt(at + 1)
+            else onClose()
+          }}
+        />
+      </Suspense>
     </SideSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { notePress } from '#platform/site/focus-answer.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
@@ -12,6 +12,7 @@ import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useUploads } from '#platform/fields/files/running-uploads.ts'
 import { useForm, type Form } from './use-form.ts'
+import { WaitingForm } from './WaitingForm.tsx'
 
 interface Props {
   entity: EntityDescription
@@ -193,14 +194,3 @@ function useSaveKeys(save: (next: boolean) => void) {
     return () => removeEventListener('keydown', listener)
   }, [])
 }
-
-const WaitingForm = () => (
-  <div className={styles.scroll} aria-busy="true">
-    {Array.from({ length: 8 }, (_each, at) => (
-      <div key={at} className={styles.waiting}>
-        <Skeleton height={10} width={90} />
-        <Skeleton height={36} mt={8} />
-      </div>
-    ))}
-  </div>
-)

@@ -11,6 +11,9 @@ export interface KeptDraft {
   values: Values
 }
 
+/** The form of a row; with an empty id, the beginning of the names of all of them. */
+export const draftName = (entity: string, id: number | '' | null) => `row of ${entity} ${id ?? 'new'}`
+
 const beginning = 'draft '
 const pause = 1000
 const keptFor = 14 * 24 * 3600

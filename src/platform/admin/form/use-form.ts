@@ -10,7 +10,8 @@ import { readForm } from './read-form.ts'
 import { useRowSend } from './use-row-send.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { useFollowers } from './use-followers.ts'
-import { draftName, useRowValues } from './use-row-values.ts'
+import { draftName } from './kept-drafts.ts'
+import { useRowValues } from './use-row-values.ts'
 
 /** The form of one row: its initial values, its current values and the errors from the server. */
 export function useForm(entity: EntityDescription, id: number | null, takesUp = false) {

@@ -10,6 +10,7 @@ import { asText } from '#platform/fields/field-props.ts'
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { deletionIn } from './deletion.ts'
 import { changedFields, type Values } from './conflict.ts'
+import { draftName } from './kept-drafts.ts'
 import { baseOf, useKeptWords } from './use-kept-words.ts'
 
 interface RowValues {
@@ -90,8 +91,6 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
 
 const blankValues = ({ fields }: EntityDescription): Values =>
   Object.fromEntries(fields.flatMap((field) => storedNames(field).map((name) => [name, field.blank])))
-
-export const draftName = (entity: string, id: number | '' | null) => `row of ${entity} ${id ?? 'new'}`
 
 function withoutSecrets({ fields }: EntityDescription, values: Values, names: string[]): Values {
   const isSecret = ({ kind, options: { secretBeside: beside } }: FieldDescription) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { DraftBar } from '#platform/admin/form/DraftBar.tsx'
-import { draftName } from '#platform/admin/form/use-row-values.ts'
+import { draftName } from '#platform/admin/form/kept-drafts.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import type { List } from './use-list.ts'

@@ -1,19 +1,22 @@
-import { Button, MantineThemeProvider, Popover } from '@mantine/core'
+import { Button, MantineThemeProvider, Popover, Skeleton } from '@mantine/core'
 import { Filter, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { earlyPart } from '#platform/admin/early-part.tsx'
 import { fieldOf } from '#platform/admin/entity-words.ts'
-import { FilterForm } from './FilterForm.tsx'
 import { FilterWords } from './FilterWords.tsx'
 import styles from './list-screen.module.css'
 import type { Condition } from './list-state.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { List } from './use-list.ts'
 
+const { Part: FilterForm, useEarly } = earlyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
+
 /** The filters of a list as sentences, and a way to add one. */
 export function FilterBar({ list }: { list: List }) {
   const { t } = useOffice()
   const label = useLabel()
   const [open, setOpen] = useState(false)
+  useEarly()
   const { conditions } = list.state
   if (list.entity.filters.length === 0 && conditions.length === 0) return null
   const add = (condition: Condition) => {
@@ -44,7 +47,9 @@ export function FilterBar({ list }: { list: List }) {
         </Popover.Target>
         <Popover.Dropdown>
           <MantineThemeProvider inherit theme={choicesInside}>
-            <FilterForm entity={list.entity} onAdd={add} />
+            <Suspense fallback={<Skeleton height={240} />}>
+              <FilterForm entity={list.entity} onAdd={add} />
+            </Suspense>
           </MantineThemeProvider>
         </Popover.Dropdown>
       </Popover>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import type { Operator } from '#platform/fields/field.ts'
 import { fieldOf } from '#platform/admin/entity-words.ts'
@@ -24,6 +24,9 @@ export function FilterForm({ entity, onAdd }: Props) {
   const names = able.toSorted((a, b) => Number(a === 'id') - Number(b === 'id'))
   const [condition, setCondition] = useState<Condition>(() => fresh(entity, names[0] ?? 'id'))
   const field = fieldOf(entity, condition.field)
+  const first = useRef<HTMLSelectElement>(null)
+  // The form may come after the popover has looked for its first input.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const complete = valueless.includes(condition.operator) || condition.val.replaceAll(',', '').trim() !== ''
   return (
     <form
@@ -34,7 +37,7 @@ export function FilterForm({ entity, onAdd }: Props) {
     >
       <Stack gap="xs">
         <NativeSelect
-          data-autofocus
+          ref={first}
           label={t('list.field')}
           value={condition.field}
           data={names.map((name) => ({ value: name, label: label(fieldOf(entity, name).label) }))}

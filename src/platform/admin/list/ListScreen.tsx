@@ -3,8 +3,8 @@ import { draftNames } from '#platform/call/reload/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { DraftList } from './DraftList.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { draftName } from '#platform/admin/form/use-row-values.ts'
-import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
+import { draftName } from '#platform/admin/form/kept-drafts.ts'
+import { FormScreen, useFormEarly } from '#platform/admin/form/FormScreen.tsx'
 import { InfoScreen } from '#platform/admin/form/InfoScreen.tsx'
 import styles from './list-screen.module.css'
 import { ListTable } from './ListTable.tsx'
@@ -26,6 +26,7 @@ export function ListScreen({ entity }: Props) {
   const [takesUp, setTakesUp] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
   const list = useList(entity, form !== null)
+  useFormEarly()
   const work = useRowWork(list)
   const open = (rows: Row[], withDraft = false) => {
     setTakesUp(withDraft)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inputs } from '#platform/admin/field-parts.tsx'
+import { inputs } from '#platform/admin/form/field-inputs.tsx'
 import type { FieldKind, FieldOptions } from '#platform/fields/field.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { momentAt } from '#platform/std/centre-time.ts'
