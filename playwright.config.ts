@@ -9,6 +9,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) await buildWhenStale()
 
 export default defineConfig({
   testMatch: 'tests/**/*.e2e.ts',
+  globalSetup: './tests/stores/run-store.ts',
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#platform/call/call.ts'
 import { failedStart, startProduct, type Product } from '#tests/product.ts'
+import { inFolder } from '#tests/stores/files-place.ts'
 import { runHere } from '#tests/worlds/operator-world.ts'
 import { openEvent, signUp } from './sign-ups.ts'
 
@@ -63,7 +64,7 @@ describe.skipIf(!mayMount)('a full disk (R6)', () => {
   it('the product shows pages on a full disk of the data, refuses writes, and goes on once there is room', async () => {
     const disk = await mountDisk('data')
     try {
-      const product = await startProduct({ ...drill, DATA_DIR: disk.path })
+      const product = await startProduct({ ...drill, ...inFolder, DATA_DIR: disk.path })
       const event = await openEvent(product)
       expect(await signUp(product, event, 1)).toMatchObject({ code: 1 })
       const filling = await fillWhenQuiet(disk.path, join(disk.path, 'files'))

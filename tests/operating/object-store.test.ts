@@ -85,7 +85,12 @@ describe.each(['s3', 'oss'] as const)('a product whose files lie in a store, %s'
 })
 
 it('a start without the keys of the store says so in one line (R21)', async () => {
-  const { status, said } = await failedStart({ DATA_DIR: join(folder, 'none'), FILES_URL: 's3://bucket' })
+  const { status, said } = await failedStart({
+    DATA_DIR: join(folder, 'none'),
+    FILES_URL: 's3://bucket',
+    FILES_KEY: '',
+    FILES_SECRET: '',
+  })
   expect([status, said.trim()]).toEqual([
     1,
     'FILES_URL names an object store, which needs a key: set FILES_KEY and FILES_SECRET, or unset FILES_URL.',

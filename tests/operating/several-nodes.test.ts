@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshPostgres } from '#tests/databases.ts'
 import { startProduct } from '#tests/product.ts'
+import { inFolder } from '#tests/stores/files-place.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-nodes-'))))
@@ -12,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 it('a node whose files lie in another folder than those of another node says so at its start', async () => {
   const DATABASE_URL = await freshPostgres()
   const start = (name: string, own: Record<string, string> = {}) =>
-    startProduct({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: join(folder, name), ...own })
+    startProduct({ ...inFolder, LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: join(folder, name), ...own })
   const shared = { FILES_URL: `file://${join(folder, 'shared')}` }
   const first = await start('first', shared)
   const second = await start('second', shared)

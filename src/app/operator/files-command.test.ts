@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachment } from '#entities/attachment.ts'
+import { storeVersion } from '#entities/store-version.ts'
 import { engines } from '#tests/databases.ts'
+import { addRow } from '#tests/small-house.ts'
 import { startStrictStore, strictKeys, type StrictStore } from '#tests/stores/strict-store.ts'
 import { housed, openOperatorWorld, runHere, type DataLocation } from '#tests/worlds/operator-world.ts'
 
@@ -97,6 +99,19 @@ describe.each(engines)('the files of a house on %s', (engine) => {
       out: expect.stringMatching(/^7 uploaded files have a row\. 2 of them are missing; 1 files have no row/),
       notes: expect.arrayContaining([`missing: ${names[2]}`, `missing: ${names[6]}`]),
     })
+  })
+
+  test('of the marketplace have a row, and are missed when they are gone', async () => {
+    const inStore = { ...place, FILES_URL: server.filesUrl }
+    const name = '_private/package0123456789abcdef.zip'
+    const house = await housed(inStore)
+    await house.files.store.put(name, Buffer.from('PK'))
+    await addRow(house, storeVersion, { number: '1.0.0', package: `/files/${name}` })
+    const found = await runHere(inStore, ['files', 'check'])
+    expect(found.out).toMatch(/^8 uploaded files have a row\. 2 of them are missing; 1 files have no row/)
+    await house.files.store.remove(name)
+    await house.close()
+    expect((await runHere(inStore, ['files', 'check'])).notes).toContain(`missing: ${name}`)
   })
 
   test('are swept by command, which names what has no row and removes nothing by a dry run', async () => {

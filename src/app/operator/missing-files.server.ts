@@ -8,7 +8,8 @@ import type { CopiedFile } from './copied-files.server.ts'
 import { rowsOf } from './postgres-schema.server.ts'
 
 const named = 3
-const uploads = 'select distinct url from attachment order by url'
+/** Columns with the address of a file. A package on sale has no record of an upload any more. */
+const columns = { attachment: 'url', store_version: 'package' }
 
 /**
  * Uploaded files that the database names and the backup lacks: their folder is another one, as on a machine that does
@@ -28,27 +29,46 @@ export async function missingFiles(environment: Environment, copied: CopiedFile[
 }
 
 export async function uploadedNames(environment: Environment): Promise<string[]> {
-  const rows = environment.databaseUrl
-    ? await rowsOnServer(environment.databaseUrl)
-    : rowsInFile(dataPaths(environment).database)
-  return rows.flatMap(({ url }) => storedNameIn(url) ?? [])
+  const urls = environment.databaseUrl
+    ? await urlsOnServer(environment.databaseUrl)
+    : urlsInFile(dataPaths(environment).database)
+  return [...new Set(urls.flatMap((url) => storedNameIn(url) ?? []))].toSorted()
 }
 
-async function rowsOnServer(url: string): Promise<Array<{ url: string }>> {
+async function urlsOnServer(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'shuyuan backup' })
   await client.connect()
   try {
-    return await rowsOf(client, uploads)
+    const there = await rowsOf<{ name: string }>(
+      client,
+      'select relname as name from pg_class where relnamespace = current_schema()::regnamespace',
+    )
+    const rows = []
+    for (const statement of statements(there))
+      rows.push(...(await rowsOf<{ url: string }>(client, statement)))
+    return rows.map(({ url }) => url)
   } finally {
     await client.end()
   }
 }
 
-function rowsInFile(file: string): Array<{ url: string }> {
+function urlsInFile(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
-    return db.prepare(uploads).all() as Array<{ url: string }>
+    const there = db.prepare('select name from sqlite_master').all() as Array<{ name: string }>
+    return statements(there).flatMap((statement) =>
+      db
+        .prepare(statement)
+        .all()
+        .map(({ url }) => String(url)),
+    )
   } finally {
     db.close()
   }
 }
+
+/** A database that has not been brought up to date lacks newer tables. */
+const statements = (there: ReadonlyArray<{ name: string }>) =>
+  Object.entries(columns)
+    .filter(([table]) => there.some(({ name }) => name === table))
+    .map(([table, column]) => `select "${column}" as url from "${table}"`)

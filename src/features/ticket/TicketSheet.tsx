@@ -107,7 +107,7 @@ function TicketFacts({ ticket, pass, other }: TicketFactsProps) {
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {name}
                 </a>{' '}
-                <span className={styles.size}>{(size / 1024 ** 2).toFixed(1)} MiB</span>
+                <span className={styles.size}>{sizeWords(size)}</span>
               </li>
             ))}
           </ul>
@@ -151,3 +151,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+const sizeWords = (size: number) =>
+  size < 100 * 1024 ? `${Math.ceil(size / 1024)} KiB` : `${(size / 1024 ** 2).toFixed(1)} MiB`

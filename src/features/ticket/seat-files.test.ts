@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { event } from '#entities/event.ts'
@@ -125,7 +125,13 @@ describe.each([
       `${name}?until=9999999999&${query}`,
       shown.replace('until=', 'until=0'),
     ]
+    const rights = vi.spyOn(house().registry.fileRights, 'get')
     for (const each of forged) expect(await opens(each), each).toBe(false)
+    // Nothing is looked for in the database for what was not signed here.
+    expect(rights).not.toHaveBeenCalled()
+    const half = shown.slice(0, -1) + (shown.endsWith('A') ? 'B' : 'A')
+    expect(await opens(half)).toBe(false)
+    expect(rights).toHaveBeenCalled()
     at.time.seconds += addressLasts - 1
     expect(await opens(shown)).toBe(true)
     at.time.seconds += 1

@@ -1,9 +1,10 @@
 import { enabledAdmin, mayDo, type AdminWithRights } from '#platform/auth/permissions.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { loose } from '#platform/db/db.server.ts'
+import { loose, type Queries } from '#platform/db/db.server.ts'
 import { openAddress } from '#platform/files/private/private-address.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { privateColumns, privateFilesIn } from './note-private-files.server.ts'
 
 /** Somebody of the staff opens what they uploaded, and what a row names that they may see. */
 export async function openForStaff(url: string, { house, admin }: CallContext & { admin: { id: number } }) {
@@ -23,19 +24,29 @@ async function mayOpen(house: House, admin: AdminWithRights, address: string): P
     .where('url', '=', address)
     .executeTakeFirst()
   if (!file) return false
-  return file.admin_id === admin.id || mayDo(admin, 'attachment/index') || seesARow(house, admin, address)
+  if (file.admin_id === admin.id || mayDo(admin, 'attachment/index')) return true
+  const names = [...house.registry.entities.keys()].filter((name) => mayDo(admin, `${name}/index`))
+  return isNamedBy(house, names, address)
 }
 
-async function seesARow({ registry, db }: House, admin: AdminWithRights, address: string): Promise<boolean> {
-  for (const { name, fields, view } of registry.entities.values()) {
-    const columns = Object.keys(fields).filter((each) => fields[each]?.options.private)
-    if (view || columns.length === 0 || !mayDo(admin, `${name}/index`)) continue
-    const row = await loose(db.read)
+/** Whether a row of these tables names a private file. */
+export async function isNamedBy(
+  { registry, db }: { registry: House['registry']; db: { read: Queries } },
+  tables: readonly string[],
+  address: string,
+): Promise<boolean> {
+  for (const name of tables) {
+    const entity = registry.entities.get(name)
+    const columns = entity ? privateColumns(entity) : []
+    if (columns.length === 0) continue
+    const rows = await loose(db.read)
       .selectFrom(name)
-      .select('id')
-      .where((eb) => eb.or(columns.map((column) => eb(column, 'like', `%${address}%`))))
-      .executeTakeFirst()
-    if (row) return true
+      .innerJoin('private_file', 'private_file.row_id', `${name}.id`)
+      .select(columns.map((column) => `${name}.${column}`))
+      .where('private_file.url', '=', address)
+      .where('private_file.entity', '=', name)
+      .execute()
+    if (rows.some((row) => privateFilesIn(row, columns).includes(address))) return true
   }
   return false
 }

@@ -11,21 +11,22 @@ export async function sendStaffFile(
   call: CallFunction,
   file: File,
   { mode = 'local' }: { mode?: string },
-  options: Omit<UploadOptions, 'pictures'>,
+  { pause = new UploadPause(), ...options }: Omit<UploadOptions, 'pictures'>,
 ): Promise<string> {
-  if (mode === 'local' || file.size < directFrom) return sendThrough(call, file, options)
+  if (mode === 'local' || file.size < directFrom) return sendThrough(call, file, pause, options)
   const { sendDirect } = await orLoadAnew(import('./send-direct.ts'))
-  return sendDirect(call, file, options)
+  return sendDirect(call, file, { ...options, pause })
 }
 
 /** What was cut off is sent again when the network is back: the same file is stored once. */
 async function sendThrough(
   call: CallFunction,
   file: File,
+  pause: UploadPause,
   { private: hidden = false, onProgress, onWaiting }: Omit<UploadOptions, 'pictures'>,
 ): Promise<string> {
   const form = { file, ...(hidden && { private: '1' as const }) }
-  const send = () => call(adminUploadCalls.upload, form, { onProgress, quiet: true })
-  const { data } = await goOn(send, { pause: new UploadPause(), patient: false, onWaiting })
+  const send = () => call(adminUploadCalls.upload, form, { onProgress, quiet: true, signal: pause.signal })
+  const { data } = await goOn(send, { pause, patient: false, onWaiting })
   return data.file.url
 }

@@ -27,7 +27,11 @@ export const uploadPolicyTable = defineTable(
     /** What came of it, as JSON, until whoever sent it has heard of it. */
     outcome: text({ default: '' }),
   },
-  { primaryKey: ['name'], indexes: [{ columns: ['expires_at'] }], live: true },
+  {
+    primaryKey: ['name'],
+    indexes: [{ columns: ['expires_at'] }, { columns: ['admin_id', 'member_id', 'expires_at'] }],
+    live: true,
+  },
 )
 
 export type UploadPolicy = Selectable<RowOf<typeof uploadPolicyTable>>

@@ -2,6 +2,8 @@ import { attachmentRules } from './attachments.server.ts'
 import { directHandlers, sweepArrivals } from './direct.server.ts'
 import { uploadData } from './member-data.server.ts'
 import { sweepUnused } from '#features/upload/public/sweep-files.server.ts'
+import { fillPrivateFiles, notePrivateFiles } from './note-private-files.server.ts'
+import { privateFileTable } from './private-file-table.ts'
 import { groundOfStaff } from './private-files.server.ts'
 import { unusedFileTable } from './unused-file-table.ts'
 import { uploadPolicyTable } from './upload-policy-table.ts'
@@ -12,13 +14,15 @@ const day = 24 * 60 * 60
 
 export const uploadModule: Module = {
   name: 'upload',
-  tables: [uploadPolicyTable, unusedFileTable],
+  tables: [uploadPolicyTable, unusedFileTable, privateFileTable],
   rules: { attachment: attachmentRules },
   calls: [...uploadHandlers, ...directHandlers],
   jobs: [
     { name: 'uploads-sweep', seconds: day, work: sweepArrivals },
     { name: 'uploads-unused', seconds: day, work: sweepUnused },
   ],
+  watchers: (house) => [notePrivateFiles(house)],
+  prepare: fillPrivateFiles,
   memberData: uploadData,
   fileRights: { staff: groundOfStaff },
 }

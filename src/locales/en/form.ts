@@ -83,6 +83,7 @@ export const field: Translation<typeof zhField> = {
   replace: 'Replace',
   uploading: 'Uploading',
   pauseUpload: 'Pause',
+  stopUpload: 'Stop',
   waitingUpload: 'Waiting for the network, then it goes on by itself',
   unfinished: 'Unfinished uploads',
   chooseAgain: 'Choose this file again and go on',

@@ -74,6 +74,7 @@ export const field = {
   replace: '更换',
   uploading: '正在上传',
   pauseUpload: '暂停',
+  stopUpload: '停止',
   waitingUpload: '等待网络，恢复后自动继续',
   unfinished: '未完成的上传',
   chooseAgain: '重新选择这个文件，接着上传',

@@ -46,8 +46,10 @@ export interface UploadOptions {
   /** It opens only for whoever has a right to it. */
   private?: boolean | undefined
   onProgress: (share: number) => void
-  /** Told once where the upload can be paused and goes on by itself after a cut. */
-  onPausable?: (pause: UploadPause) => void
+  /** By which it is held or stopped. */
+  pause?: UploadPause
+  /** Told once where the upload can be paused, as it is sent in parts. */
+  onPausable?: () => void
   /** Told when it waits for the network, and when it goes on. */
   onWaiting?: (waiting: boolean) => void
   /** The field for which it is sent. */

@@ -2,13 +2,16 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Ending } from './file-kinds.ts'
 import { beginsLike, sniffedBytes } from './sniff.ts'
-import { zipNames } from './zip-names.server.ts'
+import { endsAsZip, zipNames } from './zip-names.server.ts'
 
-/** Whether the content of a file fits its ending. */
+const zipEndings: readonly Ending[] = ['zip', 'docx', 'xlsx']
+
+/** Whether the content of a file fits its ending, and no other one: a document that is an archive as well is neither. */
 export async function matchesItsType(path: string, ending: Ending): Promise<boolean> {
   const file = await open(path)
   try {
     if (!beginsLike(ending, await headOf(file))) return false
+    if (!zipEndings.includes(ending) && (await endsAsZip(file))) return false
     if (ending === 'docx') return await holds(file, 'word/')
     if (ending === 'xlsx') return await holds(file, 'xl/')
   } finally {

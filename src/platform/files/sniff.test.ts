@@ -96,6 +96,18 @@ test('a zip is no document, and a document with macros is none either', async ()
   expect(await says((samples.get('docx') as Buffer).subarray(0, -30), 'docx')).toBe(false)
 })
 
+test.each(['pdf', 'rar', 'doc', 'mp3', 'mp4', 'webm', 'wav', 'bmp', 'png', 'avif'] as const)(
+  'a file that ends with .%s and is a zip as well is refused (T5.1)',
+  async (ending) => {
+    const [file, archive] = [samples.get(ending) as Buffer, zip({ 'a.html': '<script>' })]
+    const remark = Buffer.concat([archive, Buffer.from('PK\u0005\u0006 and more words')])
+    remark.writeUInt16LE(remark.length - archive.length, archive.length - 2)
+    for (const more of [archive, remark]) expect(await says(Buffer.concat([file, more]), ending)).toBe(false)
+    for (const more of ['', 'PK\u0005\u0006', 'PK\u0005\u0006 is how the end of a zip begins'])
+      expect(await says(Buffer.concat([file, Buffer.from(more)]), ending)).toBe(true)
+  },
+)
+
 test.each<[Ending, string]>([
   ['bmp', 'BMW is a brand of cars, and this is only text'],
   ['gif', 'GIFts for everybody, and this is only text'],

@@ -17,3 +17,17 @@ export async function zipNames(file: FileHandle): Promise<string[]> {
     return []
   }
 }
+
+const endSign = Buffer.from('PK\u0005\u0006', 'latin1')
+const endSize = 22
+const longestComment = 0xffff
+
+/** Whether a reader of zip files takes the file for one, whatever it begins with. */
+export async function endsAsZip(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat()
+  const length = Math.min(size, endSize + longestComment)
+  const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length)
+  for (let at = tail.lastIndexOf(endSign); at >= 0; at = at > 0 ? tail.lastIndexOf(endSign, at - 1) : -1)
+    if (at + endSize <= length && at + endSize + tail.readUInt16LE(at + 20) === length) return true
+  return false
+}

@@ -85,7 +85,8 @@ export type List = ReturnType<typeof useList>
 export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
   actions.includes('info') && can(`${name}/info`)
 
-const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({
+/** What the server is asked for a list in this state. */
+export const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({
   page,
   limit,
   ...(order ? { order: `${order.column},${order.direction}` } : {}),

@@ -26,14 +26,15 @@ export async function goOn<T>(
   for (let tries = 0, refusals = 0; ;) {
     await pause.ready()
     try {
-      return await work()
+      return await pause.orStopped(work())
     } catch (error) {
+      if (pause.isStopped) throw error
       if (pause.isPaused || (error as Error).name === 'AbortError') continue
       const isCounted = error instanceof PartRefused || (!patient && isLate(error))
       if (isCounted && ++refusals >= mostRefusals) throw error
       if (!(error instanceof PartRefused) && !isCut(error, patient)) throw error
       onWaiting?.(!asksForAMoment(error))
-      await networkOr(wait(tries++))
+      await pause.orStopped(networkOr(wait(tries++)))
       onWaiting?.(false)
     }
   }

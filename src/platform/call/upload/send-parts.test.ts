@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import { goOn } from './go-on.ts'
 import { sendParts, type PartsState } from './send-parts.ts'
-import { UploadPause } from './upload-pause.ts'
+import { UploadPause, UploadStopped } from './upload-pause.ts'
 
 const sent = vi.hoisted(() => vi.fn())
 vi.mock('#platform/call/client-upload.ts', () => ({ sendWithProgress: sent }))
@@ -93,4 +93,23 @@ test('the report of an upload is repeated while the server is away', async () =>
     return tries
   }
   expect(await goOn(report, { pause: new UploadPause(), wait: () => 1 })).toBe(4)
+})
+
+test('an upload that is stopped ends at once, whatever it waits for', async () => {
+  const hangs = () => new Promise<never>(() => {})
+  const cut = () => Promise.reject(new TypeError('The network is gone'))
+  for (const work of [hangs, cut]) {
+    const pause = new UploadPause()
+    const going = goOn<never>(work, { pause, wait: () => 600_000 })
+    await Promise.resolve()
+    pause.stop()
+    await expect(going).rejects.toThrow(UploadStopped)
+    expect(pause.signal.aborted).toBe(true)
+  }
+  const pause = new UploadPause()
+  pause.pause()
+  const held = send({ pause })
+  pause.stop()
+  await expect(held).rejects.toThrow(UploadStopped)
+  expect(sent).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -17,8 +17,14 @@ export function UploadButton({ label, words, pictures, multiple, sending }: Prop
   const { t } = useFieldTools()
   const { send, share, waitingFiles, pause, waitsForNetwork } = sending
   const busy = share !== null
+  const root = useRef<HTMLDivElement>(null)
+  // The button goes with what it stops, and leaves the focus where the next upload begins.
+  const stop = () => {
+    root.current?.focus()
+    sending.stop()
+  }
   return (
-    <div>
+    <div ref={root} tabIndex={-1}>
       <FileButton
         multiple={multiple}
         {...(pictures && { accept: 'image/*' })}
@@ -34,6 +40,17 @@ export function UploadButton({ label, words, pictures, multiple, sending }: Prop
       {waitingFiles > 0 && <div>{t('field.filesToGo', { count: waitingFiles })}</div>}
       {waitsForNetwork && <div role="status">{t('field.waitingUpload')}</div>}
       {pause && <HoldButton label={label} pause={pause} share={share ?? 0} />}
+      {busy && (pause || waitsForNetwork) && (
+        <Button
+          mt={6}
+          variant="subtle"
+          size="compact-xs"
+          onClick={stop}
+          aria-label={`${t('field.stopUpload')}: ${label}`}
+        >
+          {t('field.stopUpload')}
+        </Button>
+      )}
     </div>
   )
 }

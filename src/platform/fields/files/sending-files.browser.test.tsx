@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { goOn } from '#platform/call/upload/go-on.ts'
+import { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import type { UnfinishedUpload, UploadOptions } from '#platform/fields/field-tools.ts'
 import { renderFilesField } from '#tests/browser/files-field.tsx'
 
@@ -47,6 +49,26 @@ test('an upload that waits for the network says so', async () => {
   await expect.element(page.getByText(/Waiting for the network/)).toBeVisible()
   told?.onWaiting?.(false)
   await expect.element(page.getByText(/Waiting for the network/)).not.toBeInTheDocument()
+})
+
+test('an upload that waits for the network can be stopped, with what waits behind it', async () => {
+  const sent: string[] = []
+  await openField(async ({ name }, { pause = new UploadPause(), onWaiting }) => {
+    sent.push(name)
+    if (sent.length > 1) return `/files/${name}`
+    const cut = () => Promise.reject(new TypeError('The network is gone'))
+    return goOn<string>(cut, { pause, wait: () => 600_000, onWaiting })
+  })
+  drop(file('a.txt'), file('b.txt'))
+  await page.getByRole('button', { name: 'Stop: Papers' }).click()
+  await expect.element(page.getByRole('button', { name: 'Upload: Papers' })).toBeEnabled()
+  for (const words of [/Waiting for the network/, /Stop/, /refused|stopped/, /more to go/])
+    await expect.element(page.getByText(words)).not.toBeInTheDocument()
+  const field = document.querySelector('[role=group][aria-label=Papers]')
+  expect(field?.contains(document.activeElement)).toBe(true)
+  drop(file('c.txt'))
+  await expect.poll(links).toEqual(['c.txt'])
+  expect(sent).toEqual(['a.txt', 'c.txt'])
 })
 
 test('an unfinished upload of this field is shown, and goes on with its file', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { UploadPause } from '#platform/call/upload/upload-pause.ts'
+import { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import { useUpload } from './running-uploads.ts'
 
 interface SendingOptions {
@@ -22,6 +22,8 @@ export interface Sending {
   /** Null where it cannot be paused. */
   pause: UploadPause | null
   waitsForNetwork: boolean
+  /** Ends the file that is on its way, and sends none of those that wait behind it. */
+  stop: () => void
 }
 
 /** The uploads of one field. */
@@ -34,16 +36,19 @@ export function useSending({ onUploaded, onRefused, ...options }: SendingOptions
   const queue = useRef<Array<{ file: File; print: string | undefined }>>([])
   const refused = useRef<string[]>([])
   const isRunning = useRef(false)
+  const current = useRef<UploadPause | null>(null)
 
   async function sendNext(): Promise<void> {
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
       setWaitingFiles(queue.current.length)
       setShare(0)
       const { file, print } = next
-      const told = { onProgress: setShare, onPausable: setPause, onWaiting: setWaits }
+      const held = new UploadPause()
+      current.current = held
+      const told = { onProgress: setShare, onPausable: () => setPause(held), onWaiting: setWaits }
       // The other files are still uploaded.
-      const address = await upload(file, { ...options, print, ...told }).catch(
-        (error: Error) => void refused.current.push(error.message),
+      const address = await upload(file, { ...options, print, pause: held, ...told }).catch(
+        (error: Error) => void (held.isStopped || refused.current.push(error.message)),
       )
       setPause(null)
       setWaits(false)
@@ -63,5 +68,10 @@ export function useSending({ onUploaded, onRefused, ...options }: SendingOptions
     onRefused([])
     void sendNext()
   }
-  return { send, share, waitingFiles, pause, waitsForNetwork }
+  function stop(): void {
+    queue.current = []
+    setWaitingFiles(0)
+    current.current?.stop()
+  }
+  return { send, stop, share, waitingFiles, pause, waitsForNetwork }
 }

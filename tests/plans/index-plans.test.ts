@@ -1,4 +1,4 @@
-import { CompiledQuery, type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weekendAt } from '#features/event/coming-conditions.server.ts'
 import { eventsOfMonth } from '#features/event/month/event-month.server.ts'
@@ -13,39 +13,18 @@ import { feedAt } from '#features/seo/feed.server.ts'
 import { sitemapIndex } from '#features/seo/sitemap.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { countUnfound, wordsInUse } from '#platform/search/search-use.server.ts'
-import { openWorld, type World } from './world.ts'
+import { plansOf as plansIn } from './query-plans.ts'
+import { openWorld, type World } from '#tests/world.ts'
 
 let world: World
 beforeAll(async () => void (world = await openWorld('sqlite')))
 afterAll(() => world.close())
 
-/** The plans of all statements that a function sends about some tables. */
-async function plansOf(
+const plansOf = (
   tables: RegExp,
   read: (db: Queries) => Promise<unknown>,
   db: Queries = world.house.db.read,
-): Promise<string[]> {
-  const nodes: RootOperationNode[] = []
-  await read(
-    db.withPlugin({
-      transformQuery: ({ node }) => {
-        nodes.push(node)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  )
-  const statements = nodes
-    .map((node) => db.getExecutor().compileQuery(node, { queryId: 'plan' }))
-    .filter((query) => tables.test(query.sql))
-  expect(statements.length).toBeGreaterThan(0)
-  const plans = statements.map(async ({ sql: text, parameters }) => {
-    const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
-    const { rows } = await db.executeQuery<{ detail: string }>(explain)
-    return rows.map(({ detail }) => detail).join('; ')
-  })
-  return Promise.all(plans)
-}
+) => plansIn(tables, read, db)
 
 test('the hot words are read in the order of an index', async () => {
   const { house } = world
