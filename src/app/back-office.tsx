@@ -161,8 +161,19 @@ function useKeptTools(index: OfficeIndex, call: CallFunction) {
   return kept
 }
 
+/** The stored session says of its administrator what the server says now: the name, the picture, the super flag. */
+function useSessionRecord({ adminInfo }: OfficeIndex, sessions: Sessions): void {
+  useEffect(() => {
+    const session = sessions.read('admin')
+    const isNews = Object.entries(adminInfo).some(([fact, value]) => session?.[fact] !== value)
+    if (session && session.id === adminInfo.id && isNews)
+      sessions.write('admin', { ...session, ...adminInfo })
+  }, [adminInfo, sessions])
+}
+
 function OfficeFrame(props: Props & { index: OfficeIndex; reloadIndex: () => Promise<void> }) {
   const { index, reloadIndex, locale, t, say, call: send, sessions, leave, switchLanguage } = props
+  useSessionRecord(index, sessions)
   const [announced, setAnnounced] = useState('')
   const { guard, call, signInDialog } = useSessionGuard({ locale, t, say, send, sessions, leave })
   const { dialog: ownSessions, setOpen: showSessions } = useOwnSessions()
@@ -201,8 +212,10 @@ function OfficeFrame(props: Props & { index: OfficeIndex; reloadIndex: () => Pro
   }, [guard, router])
   useEffect(() => loadIconFont(index.siteConfig.icon_font ?? ''), [index])
   const [turnedAway] = useState(() => {
-    const away = isTurnedAway(location.search, index.menus, location.origin)
-    router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')
+    const { search, origin } = location
+    const seesAll = index.adminInfo.super
+    const away = !seesAll && isTurnedAway(search, index.menus, origin)
+    router.replace(startAddress(search, index.menus, origin, seesAll) ?? '/admin/loading')
     router.listen()
     return away
   })

@@ -30,7 +30,8 @@ export async function openFromSources(
     site: async (deps) => sitePages(rendering, assets, deps),
     errorPage: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
-    office: (facts) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, facts),
+    office: (facts) =>
+      officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [], mark: '' }, facts),
     built: 'dist/none',
     serviceWorkers: () => null,
     mark: '',

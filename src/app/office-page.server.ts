@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { siteCalls } from '#features/site/site.calls.ts'
 import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
@@ -11,12 +12,19 @@ export interface OfficeAssets {
   entry: string
   styles: string[]
   preloads: string[]
+  /**
+   * Tells its pages from those of other builds: the script that they begin with, which names all others, and the styles of every
+   * page, which it does not name.
+   */
+  mark: string
 }
 
 export function officeAssets(manifest: OfficeManifest): OfficeAssets {
   const parts = chunksOf(manifest, [officeEntry])
   const [entry = '', ...preloads] = parts.map(({ file }) => `/${file}`)
-  return { entry, preloads, styles: parts.flatMap(({ css = [] }) => css.map((file) => `/${file}`)) }
+  const styles = parts.flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+  const mark = [entry, ...styles].map((file) => parse(file).name).join(',')
+  return { entry, preloads, styles, mark }
 }
 
 /** The empty page in which the back office renders; it is the same for everybody. */
@@ -45,7 +53,7 @@ export function officePage(assets: OfficeAssets, facts: () => Promise<OfficeFact
 <title>${escaped(siteNames[locale])}</title>${themeColours}<script>${themeScript}</script>${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>
 <div id="root"></div><script type="application/json" id="boot">${boot}</script>
-${start} nonce="`,
+${start} data-build="${assets.mark}" nonce="`,
     }
   }
 }

@@ -69,7 +69,7 @@ export const adminLog = defineEntity('admin_log', {
     columns: ['id', 'username', 'title', 'outcome', 'data', 'ip', 'createtime'],
     filters: ['admin_id', 'username', 'title', 'node', 'outcome', 'ip', 'createtime'],
     quick: ['username', 'title', 'ip'],
-    actions: ['index', 'info'],
+    actions: ['index', 'info', 'export'],
     menu: { folder: 'access', at: 40 },
     icon: 'scroll-text',
   },

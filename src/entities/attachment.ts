@@ -25,7 +25,7 @@ export const attachment = defineEntity('attachment', {
     columns: ['id', 'url', 'name', 'admin_id', 'member_id', 'size', 'mimetype', 'quote', 'lastuploadtime'],
     filters: ['name', 'mimetype', 'admin_id', 'member_id', 'size', 'quote', 'sha1', 'lastuploadtime'],
     quick: ['name', 'mimetype'],
-    actions: ['index', 'info', 'edit', 'del'],
+    actions: ['index', 'info', 'edit', 'del', 'export'],
     menu: { folder: 'system', at: 10 },
     icon: 'paperclip',
   },

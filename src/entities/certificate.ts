@@ -103,7 +103,7 @@ export const certificate = defineEntity('certificate', {
       'replaced_by_id',
     ],
     quick: ['number', 'holder', 'holder_latin', 'title'],
-    actions: ['index', 'info', 'add'],
+    actions: ['index', 'info', 'add', 'export'],
     links: [
       {
         label: { zh: '核验页', en: 'What others see' },

@@ -17,7 +17,7 @@ export const learningDay = defineEntity('learning_day', {
     columns: ['member_id', 'day', 'seconds'],
     filters: ['member_id', 'day', 'seconds'],
     quick: ['day'],
-    actions: ['index'],
+    actions: ['index', 'export'],
     menu: { folder: 'members' },
     icon: 'clock',
   },

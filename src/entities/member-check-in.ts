@@ -16,7 +16,7 @@ export const memberCheckIn = defineEntity('member_check_in', {
   admin: {
     columns: ['id', 'member_id', 'day', 'points', 'createtime'],
     filters: ['member_id', 'day', 'points', 'createtime'],
-    actions: ['index', 'info'],
+    actions: ['index', 'info', 'export'],
     menu: { folder: 'members', at: 60 },
     icon: 'calendar-days',
   },

@@ -32,7 +32,7 @@ export const recycleLog = defineEntity('recycle_log', {
     columns: ['id', 'data_table', 'row_id', 'data', 'username', 'ip', 'createtime', 'is_restore'],
     filters: ['data_table', 'row_id', 'data', 'recycle_id', 'admin_id', 'ip', 'createtime', 'is_restore'],
     quick: ['data', 'username'],
-    actions: ['index', 'info', 'del'],
+    actions: ['index', 'info', 'del', 'export'],
     rowActions: [
       {
         name: 'restore',

@@ -23,7 +23,7 @@ export const searchWord = defineEntity('search_word', {
     columns: ['word', 'times', 'found', 'createtime'],
     filters: ['word', 'times', 'found', 'createtime'],
     quick: ['word'],
-    actions: ['index'],
+    actions: ['index', 'export'],
     menu: { folder: 'content', at: 70 },
     icon: 'search',
   },

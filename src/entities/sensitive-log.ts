@@ -38,7 +38,7 @@ export const sensitiveLog = defineEntity('sensitive_log', {
     ],
     filters: ['data_table', 'id_value', 'data_field', 'sensitive_id', 'admin_id', 'ip', 'createtime'],
     quick: ['data_comment', 'username'],
-    actions: ['index', 'info'],
+    actions: ['index', 'info', 'export'],
     rowActions: [
       {
         name: 'rollback',

@@ -72,7 +72,7 @@ export const storeOrder = defineEntity('store_order', {
     ],
     filters: ['sn', 'member_id', 'good_id', 'state', 'paid_with', 'createtime', 'paid_at', 'covers_until'],
     quick: ['sn', 'title'],
-    actions: ['index', 'info'],
+    actions: ['index', 'info', 'export'],
     icon: 'wallet',
     menu: { folder: 'store', at: 30 },
     rowActions: [

@@ -50,7 +50,7 @@ export const storeVersion = defineEntity('store_version', {
     columns: ['id', 'good_id', 'number', 'released_at', 'revoked_at', 'downloads', 'publisher_id', 'size'],
     filters: ['good_id', 'number', 'publisher_id', 'sha256', 'released_at', 'revoked_at'],
     quick: ['number', 'sha256'],
-    actions: ['index', 'info', 'add'],
+    actions: ['index', 'info', 'add', 'export'],
     icon: 'history',
     menu: { folder: 'store', at: 20 },
     rowActions: [

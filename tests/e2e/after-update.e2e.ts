@@ -109,11 +109,25 @@ test('Without a network nothing is loaded anew, and the form stays', async ({ pa
 })
 
 /** As if the server had taken up another build since this page was opened. */
-const otherBuild = (page: Page, calls: RegExp) =>
+const otherBuild = (page: Page, calls: RegExp, marks = (_own: string) => 'Another Another') =>
   page.route(calls, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'site-build': 'Another Another' } })
+    const own = response.headers()['site-build'] ?? ''
+    await route.fulfill({ response, headers: { ...response.headers(), 'site-build': marks(own) } })
   })
+
+test('An open page of the back office hears of a build in which only styles changed', async ({ clerk }) => {
+  const page = await clerk()
+  await openList(page, 'link')
+  await otherBuild(page, /\/admin\//, (own) => own)
+  const again = page.getByRole('button', { name: 'Refresh' }).first()
+  await again.click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await otherBuild(page, /\/admin\//, (own) => own.replaceAll(/,[\w-]+/g, ',styles-of-another'))
+  await again.click()
+  await expect(notice(page)).toContainText('The site has been updated')
+})
 
 test('An open page of the back office says that a reload is due, and keeps what is typed', async ({
   clerk,
@@ -121,7 +135,9 @@ test('An open page of the back office says that a reload is due, and keeps what 
   const page = await clerk()
   const asked = page.waitForResponse(/\/admin\/link\/index/)
   await openList(page, 'link')
-  expect((await asked).headers()['site-build']).toMatch(/^browser-\S+ admin-browser-\S+$/)
+  expect((await asked).headers()['site-build']).toMatch(
+    /^browser-[\w-]+ admin-browser-[\w-]+,admin-browser-[\w-]+$/,
+  )
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()
   const name = form(page).getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('The river academy')

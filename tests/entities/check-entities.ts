@@ -3,6 +3,7 @@ import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type AdminAction, type Entity } from '#platform/entity/entity.ts'
 import { expectRefusal, expectUnknownCall } from '#tests/expect-refusal.ts'
 import { sampleForm } from '#tests/sample.ts'
+import { readCsv } from '#tests/entities/read-csv.ts'
 import { editorNodes, type CallAnswer, type World } from '#tests/world.ts'
 
 /** The request for each action, on an existing row. */
@@ -17,6 +18,7 @@ const requests: Record<
     world.ask('POST', `/admin/${entity.name}/add`, { as, body: await sampleForm(world, entity) }),
   edit: (world, entity, id, as) =>
     world.ask('POST', `/admin/${entity.name}/edit`, { as, body: { id, ...smallEdit(entity) } }),
+  export: (world, { name }, _id, as) => world.ask('POST', `/admin/${name}/export`, { as, body: {} }),
   sortable: (world, { name }, id, as) =>
     world.ask('POST', `/admin/${name}/sortable`, { as, body: { id, targetId: id } }),
   del: (world, { name }, id, as) => world.ask('DELETE', `/admin/${name}/del`, { as, body: { ids: [id] } }),
@@ -145,6 +147,24 @@ export function checkEntities(managed: Entity[], open: () => Promise<World>): vo
       for (const row of list.data.list ?? [])
         expect(Object.keys(row)).not.toEqual(
           expect.arrayContaining(entity.secrets.length > 0 ? entity.secrets : ['password']),
+        )
+    })
+
+    it('a file of the list has a line for each row and no secret, and none where it is not offered (T9.3)', async () => {
+      const answer = await world.ask('POST', `/admin/${entity.name}/export`, { as: 'root', body: {} })
+      if (!entity.admin?.actions.includes('export')) return expectUnknownCall(answer)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': expect.stringMatching(/^attachment; filename="[a-z0-9_-]+\.csv"$/),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      const { records } = readCsv(answer.msg)
+      expect(records).toHaveLength((await rowsOf(entity)).length)
+      for (const columns of [...entity.secrets, 'admin.password', 'id) or (1=1'])
+        expectRefusal(
+          await world.ask('POST', `/admin/${entity.name}/export`, { as: 'root', body: { columns } }),
+          'invalid',
         )
     })
 

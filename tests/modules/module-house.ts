@@ -78,6 +78,8 @@ interface Info {
   active: { version: string } | null
   waiting: { version: string; sha256: string; problem: string; grown: object[] } | null
   former: Array<{ version: string }>
+  needs: Array<{ uid: string; is: string }>
+  bringing: string | null
 }
 
 /** What staff do with modules, by the calls of the back office. */
@@ -108,7 +110,7 @@ export function moduleCalls(world: World) {
     const uploaded = await upload(await packed(given))
     if (uploaded.code !== 1) return uploaded
     const { uid, waiting, state } = uploaded.data.info as Info
-    return post(state === 0 || state === 5 ? 'install' : 'update', {
+    return post([0, 4, 5].includes(state) ? 'install' : 'update', {
       uid,
       sha256: waiting?.sha256,
       agree: true,

@@ -29,7 +29,7 @@ export const featureArrows: Record<string, string[]> = {
     'site',
     'ticket',
   ],
-  modules: ['collection', 'letters', 'tables'],
+  modules: ['collection', 'letters', 'tables', 'terminal'],
   notices: ['member', 'settings'],
   page: ['banner', 'settings', 'venue'],
   presidium: ['banner', 'master'],

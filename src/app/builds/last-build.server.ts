@@ -6,7 +6,7 @@ import type { RenderInput } from '#platform/site/render.ts'
 import { openErrorPage, openSitePages, siteEntry, type SiteDeps } from '#platform/site/site-pages.server.ts'
 import { buildFolder, stampsAfter, stampsIn, type BuildStamps } from './build-stamps.server.ts'
 import type { OfficeFacts } from '#app/office-facts.server.ts'
-import { officeEntry, readManifest, readOfficeManifest } from '#app/office-manifest.server.ts'
+import { readManifest, readOfficeManifest } from '#app/office-manifest.server.ts'
 import { officeAssets, officePage } from '#app/office-page.server.ts'
 import { openDeskServiceWorker } from '#app/offline-desk-worker.server.ts'
 import { openSiteWorker } from '#app/site-worker.server.ts'
@@ -41,16 +41,15 @@ export function lastBuild(folder = buildFolder, began = stampsIn(folder)): Pages
   const built = join(folder, 'client')
   const manifest = readOfficeManifest(built)
   const deskWorker = openDeskServiceWorker(manifest)
+  const office = officeAssets(manifest)
   const siteWorker = openSiteWorker(built)
   return {
     site: (deps) => openSitePages(folder, deps),
-    office: (facts) => officePage(officeAssets(manifest), facts),
+    office: (facts) => officePage(office, facts),
     errorPage: (deps) => openErrorPage(folder, deps),
     built,
     serviceWorkers: (path) => deskWorker(path) ?? siteWorker(path),
-    mark: [readManifest(built, 'site.json')[siteEntry], manifest[officeEntry]]
-      .map((chunk) => basename(chunk?.file ?? '', '.js'))
-      .join(' '),
+    mark: `${basename(readManifest(built, 'site.json')[siteEntry]?.file ?? '', '.js')} ${office.mark}`,
     next: () => nextBuild(folder, began),
   }
 }

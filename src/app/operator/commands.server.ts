@@ -5,6 +5,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { StartRefusal } from '#platform/std/environment.server.ts'
 import { adminCommand } from './admin-command.server.ts'
 import { adoptCommand } from './adopt-command.server.ts'
+import { bringCommand } from './bring-command.server.ts'
 import { backupCommand } from './backup-command.server.ts'
 import { stop, type Command, type CommandContext } from './command.server.ts'
 import { clearCacheCommand, reindexCommand } from './anew-commands.server.ts'
@@ -38,6 +39,7 @@ const commands: Record<string, Command> = {
   migration: migrationCommand,
   adopt: adoptCommand,
   module: moduleCommand,
+  bring: bringCommand,
   openapi: openapiCommand,
 }
 

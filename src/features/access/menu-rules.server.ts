@@ -69,6 +69,7 @@ const actionTitles: Record<AdminAction, Label> = {
   del: { zh: '删除', en: 'Delete' },
   sortable: { zh: '排序', en: 'Sort' },
   select: { zh: '选择', en: 'Choose' },
+  export: { zh: '导出', en: 'Export' },
 }
 
 function rulesOf({ name, label, admin }: Entity): DeclaredRule[] {

@@ -5,7 +5,8 @@ import type { ZipEntry } from '#platform/files/zip.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { memberParts } from './member-parts.server.ts'
 import { memberFiles } from './member-files.server.ts'
-import { jsonOf, sheetOf } from './part-sheet.server.ts'
+import { sheetOf } from '#platform/entity/sheet/sheet.server.ts'
+import { jsonOf } from './part-json.server.ts'
 import { rowsOf } from './part-rows.server.ts'
 import { readMe } from './read-me.ts'
 
@@ -29,7 +30,7 @@ export async function* archiveOf(
   const pagesByPart = parts.map((part) => ({ part, pages: () => pagesOf(part) }))
   yield { name: 'data.json', content: jsonOf(pagesByPart, head) }
   for (const part of parts) {
-    const content = sheetOf(part, pagesOf(part), { locale, timeZone: settings.time_zone })
+    const content = sheetOf(part.columns, pagesOf(part), { locale, timeZone: settings.time_zone })
     yield { name: `csv/${part.name}.csv`, content }
   }
   const missing: string[] = []

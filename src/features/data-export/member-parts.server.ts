@@ -1,10 +1,7 @@
 import type { MemberData } from '#platform/call/member-data.server.ts'
-import { storedNames, type Entity } from '#platform/entity/entity.ts'
-import type { Field } from '#platform/fields/field.ts'
-import { localeSuffix, type Label } from '#platform/i18n/locale.ts'
-import type { Part, PartColumn } from './part.ts'
-
-const id: PartColumn = { name: 'id', label: { zh: '编号', en: 'ID' }, kind: 'plain' }
+import type { Entity } from '#platform/entity/entity.ts'
+import { allColumns, sheetColumns, type SheetColumn } from '#platform/entity/sheet/sheet-columns.ts'
+import type { Part } from './part.ts'
 
 /** The parts of the export: the member first, then the entities in their order, then the other tables. */
 export function memberParts(declared: readonly MemberData[], entities: ReadonlyMap<string, Entity>): Part[] {
@@ -21,48 +18,15 @@ function partOf(data: MemberData, entities: ReadonlyMap<string, Entity>): Part[]
   if ('entity' in exported) {
     const entity = entities.get(table)
     if (!entity) throw new Error(`There is no entity ${table} to export`)
-    return [{ ...rows, label: entity.label, columns: columnsOf(entity, data) }]
+    const { leftOut = {} } = data
+    const shown = allColumns(entity).filter((key) => key === 'id' || (key !== owner && !(key in leftOut)))
+    const columns = sheetColumns(entity, shown)
+    return [{ ...rows, label: entity.label, columns }]
   }
-  const columns = Object.entries(exported.columns).map(([name, column]): PartColumn => ({
+  const columns = Object.entries(exported.columns).map(([name, column]): SheetColumn => ({
     kind: 'plain',
     ...column,
     name,
   }))
   return [{ ...rows, label: exported.label, columns }]
-}
-
-function columnsOf({ fields }: Entity, { owner, leftOut = {} }: MemberData): PartColumn[] {
-  const exportedFields = Object.entries(fields).filter(
-    ([key, { secret }]) => key !== owner && !secret && !(key in leftOut),
-  )
-  return [id, ...exportedFields.flatMap(([key, field]) => columnOf(key, field))]
-}
-
-function columnOf(key: string, field: Field): PartColumn[] {
-  const { kind, options } = field
-  const label = withUnit(field)
-  const column: PartColumn = {
-    name: key,
-    label,
-    kind: kinds[kind] ?? 'plain',
-    ...(kind === 'choice' && options.choices && { choices: options.choices }),
-    ...(kind !== 'belongsTo' && field.output && { output: field.output }),
-    ...(kind === 'belongsTo' && options.entity && { names: options.entity }),
-  }
-  if (!field.translated) return [column]
-  const [chinese = '', english = ''] = storedNames(key, field)
-  if (!chinese.endsWith(localeSuffix['zh-cn'])) throw new Error(`${key} has no Chinese column first`)
-  return [
-    { ...column, name: chinese, label: { zh: `${label.zh}（中文）`, en: `${label.en} (Chinese)` } },
-    { ...column, name: english, label: { zh: `${label.zh}（英文）`, en: `${label.en} (English)` } },
-  ]
-}
-
-const withUnit = ({ label, options: { unit } }: Field): Label =>
-  unit ? { zh: `${label.zh}（${unit.zh}）`, en: `${label.en} (${unit.en})` } : label
-
-const kinds: Partial<Record<Field['kind'], PartColumn['kind']>> = {
-  dateTime: 'moment',
-  switch: 'yesNo',
-  json: 'json',
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
 import { titleColumns, type Entity } from '#platform/entity/entity.ts'
+import { asList } from '#platform/fields/field-props.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { nameBeside, type Part, type PartColumn } from './part.ts'
+import { nameBeside, type SheetColumn } from '#platform/entity/sheet/sheet-columns.ts'
+import type { Part } from './part.ts'
 
 /** The values that both databases can hold. */
 export type PartValue = string | number | null
@@ -47,14 +49,19 @@ function rowsAfter(part: Part, memberId: number, after: number, db: Queries): Pr
 
 async function nameRows(
   rows: PartRow[],
-  column: PartColumn,
+  column: SheetColumn,
   { db, entities, locale }: RowDeps,
 ): Promise<void> {
   const entity = entities.get(column.names ?? '')
-  const ids = [...new Set(rows.map((row) => row[column.name]).filter(Boolean))]
+  const idsOf = (row: PartRow) => asList(row[column.name]).map(Number)
+  const ids = [...new Set(rows.flatMap(idsOf))]
   const names =
     entity && ids.length > 0 ? await namesOf(entity, ids, db, locale) : new Map<PartValue, string>()
-  for (const row of rows) row[nameBeside(column)] = names.get(row[column.name] ?? null) ?? ''
+  const between = locale === 'en' ? ', ' : '、'
+  for (const row of rows)
+    row[nameBeside(column)] = idsOf(row)
+      .map((each) => names.get(each) ?? '')
+      .join(between)
 }
 
 /** In the requested language, or in the other one when that is blank. */

@@ -8,7 +8,7 @@ export const deskModule: Module = {
   calls: [...deskHandlers, ...deskPageHandlers, ...networkHandlers],
   screens: {
     signup_desk: {
-      menu: { folder: 'events', at: 15 },
+      menu: { folder: 'events', at: 16 },
       title: { zh: '报名台', en: 'Sign-up desk' },
       icon: 'ticket',
       nodes: [

@@ -107,6 +107,7 @@ export const deskHandlers = handle(deskCalls, {
     const row = await eventOf(event_id, context)
     const list = (await seatList(event_id, context)).filter(inView(view))
     const { time_zone } = await settingsNow(context.house.db)
+    await context.change((changes) => changes.remember('ok'))
     return new Raw('text/csv; charset=utf-8', Buffer.from(csv(sheet(list, context.locale, time_zone))), {
       'content-disposition': `attachment; filename="event-${row.id}-${view}.csv"`,
     })

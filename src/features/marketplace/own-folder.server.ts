@@ -14,20 +14,28 @@ interface FolderDeps {
   folder?: string
 }
 
-/** The newest package of each module. What cannot be read is left out. */
-export async function ownModules({ log, folder = ownFolder }: FolderDeps): Promise<DescribedPackage[]> {
-  const entries = await readdir(folder).catch(() => [])
+/** The newest package of each module. */
+export async function ownModules(deps: FolderDeps): Promise<DescribedPackage[]> {
   const newest = new Map<string, DescribedPackage>()
+  for (const found of await ownPackages(deps)) {
+    const known = newest.get(found.manifest.id)
+    if (!known || isNewer(found.manifest.version, known.manifest.version))
+      newest.set(found.manifest.id, found)
+  }
+  return [...newest.values()].toSorted((one, other) => (one.manifest.id < other.manifest.id ? -1 : 1))
+}
+
+/** Every package. What cannot be read is left out. */
+export async function ownPackages({ log, folder = ownFolder }: FolderDeps): Promise<DescribedPackage[]> {
+  const entries = await readdir(folder).catch(() => [])
+  const all: DescribedPackage[] = []
   for (const name of entries.filter((each) => each.endsWith('.zip'))) {
     try {
-      const found = await describePackage(await readFile(path.join(folder, name)))
-      const known = newest.get(found.manifest.id)
-      if (!known || isNewer(found.manifest.version, known.manifest.version))
-        newest.set(found.manifest.id, found)
+      all.push(await describePackage(await readFile(path.join(folder, name))))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       log.warn('a module beside the product cannot be read', { module: name, error: error.key })
     }
   }
-  return [...newest.values()].toSorted((one, other) => (one.manifest.id < other.manifest.id ? -1 : 1))
+  return all
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { moduleId } from '#platform/registry/module-id.ts'
 import { openTables } from './open-tables.ts'
 import { isKeptName, nameProblem, shownName } from './archive-names.ts'
 
@@ -20,9 +21,7 @@ const label = (longest: number) => z.strictObject({ zh: words(longest), en: word
 
 const matching = (pattern: RegExp, key: MessageKey) => z.string(key).check(z.regex(pattern, key))
 
-const id = matching(/^[a-z][a-z0-9_]{1,30}$/, 'modules.id').check(
-  z.refine((text) => !isKeptName(text), 'modules.id'),
-)
+const id = matching(moduleId, 'modules.id').check(z.refine((text) => !isKeptName(text), 'modules.id'))
 const version = matching(/^(?:0|[1-9]\d{0,5})(?:\.(?:0|[1-9]\d{0,5})){2}$/, 'modules.version')
 /** A range in two numbers, which nobody reads in two ways. */
 const range = { from: version, below: version }

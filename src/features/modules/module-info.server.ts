@@ -6,10 +6,14 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { tableNameOf, type Contributions } from './contributions.server.ts'
 import { installedIn, isInUse, type InstalledModule } from './installed.server.ts'
 import type { Manifest } from './manifest.ts'
+import { bringTask } from '#features/modules/needs/bring-task.ts'
+import { needsOf, nextVersion } from '#features/modules/needs/module-needs.server.ts'
+import { lastRunsOf, type RunState } from '#features/terminal/public/last-runs.server.ts'
 import type { ModuleInfo, VersionInfo } from './modules.calls.ts'
 import { foundUpdates, type FoundUpdate } from './found-updates.server.ts'
 import { ownPublisher, publishersIn } from './publishers.server.ts'
 import { troublesIn } from './trouble.server.ts'
+import { dependencyState } from './unfit.server.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
 
 type Capabilities = Manifest['capabilities']
@@ -28,13 +32,14 @@ interface Surroundings {
   troubles: Awaited<ReturnType<typeof troublesIn>>
   publishers: ReadonlyMap<string, string>
   updates: ReadonlyMap<string, FoundUpdate>
+  runs: ReadonlyMap<string, RunState>
   now: number
   entities: CallContext['registry']['entities']
   locale: Locale
 }
 
 /** Every module that is here, installed or waiting. */
-export async function moduleInfos({ db, locale, now, registry }: CallContext): Promise<ModuleInfo[]> {
+export async function moduleInfos({ db, locale, now, registry, house }: CallContext): Promise<ModuleInfo[]> {
   const trusted = [ownPublisher, ...(await publishersIn(db))]
   const publishers = new Map(trusted.map(({ key_id, name }) => [key_id, name]))
   const around = {
@@ -42,6 +47,7 @@ export async function moduleInfos({ db, locale, now, registry }: CallContext): P
     versions: await readVersions(db),
     troubles: await troublesIn(db),
     updates: await foundUpdates(db),
+    runs: await lastRunsOf(bringTask('').command, house),
     publishers,
     locale,
     now,
@@ -66,17 +72,20 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
   const agreed = agreedBy(module)
   const info = (version: ModuleVersion) => versionInfo(version, agreed, around)
   const shown = active ?? waiting ?? own[0]
+  const needs = shownNeeds(uid, around)
   return {
     uid,
     title: shown ? labelIn(shown.manifest.name, locale) : uid,
     intro: shown ? labelIn(shown.manifest.about, locale) : '',
     author: shown ? info(shown).publisher : '',
     version: module?.active_version ?? '',
-    state: module && !active ? unknownState : stateNumber(module),
+    state: shownState(module, needs, active),
     since: module?.since ?? null,
     active: active ? info(active) : null,
     waiting: waiting ? info(waiting) : null,
     former: former.map(info),
+    needs,
+    bringing: around.runs.get(bringTask(uid).extend) ?? null,
     needed_by: neededBy(uid, around),
     trouble: troubleOf(uid, around),
     newer: around.updates.get(uid)?.newer ?? '',
@@ -88,6 +97,25 @@ function infoOf(uid: string, around: Surroundings): ModuleInfo {
     })),
     tables: (active?.brings.tables ?? []).map(({ name, label }) => ({ name, label })),
   }
+}
+
+function shownState(
+  module: InstalledModule | undefined,
+  needs: ModuleInfo['needs'],
+  active: ModuleVersion | undefined,
+): number {
+  if (module) return active ? stateNumber(module) : unknownState
+  return needs.some(({ is }) => is !== 'ready') ? dependencyState : notInstalled
+}
+
+function shownNeeds(uid: string, { all, versions, locale }: Surroundings): ModuleInfo['needs'] {
+  const here = { installed: all, versions }
+  const next = nextVersion(uid, here)
+  if (!next) return []
+  return needsOf(next, here).map(({ fits: _fits, unfit: _unfit, ...need }) => {
+    const named = versions.find((each) => each.uid === need.uid)
+    return { ...need, title: named ? labelIn(named.manifest.name, locale) : need.uid }
+  })
 }
 
 function troubleOf(uid: string, { troubles, now }: Surroundings): ModuleInfo['trouble'] {

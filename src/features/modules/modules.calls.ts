@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing, rowId, secretInput } from '#platform/call/call.shapes.ts'
 import { proofInput } from '#platform/call/proof.calls.ts'
+import { need } from '#features/modules/needs/need.shapes.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
+import { moduleId } from '#platform/registry/module-id.ts'
 
 const label = z.object({ zh: z.string(), en: z.string() })
 
@@ -32,7 +34,7 @@ const versionInfo = z.object({
   problem: z.string(),
 })
 
-/** `state` has the numbers of this family: 0 not installed, 1 installed, 2 being installed, 5 not known because its version is lost, 6 disabled. */
+/** `state` has the numbers of this family: 0 not installed, 1 installed, 2 being installed, 4 waiting for what it needs, 5 lost, 6 disabled. */
 const moduleInfo = z.object({
   uid: z.string(),
   title: z.string(),
@@ -46,6 +48,10 @@ const moduleInfo = z.object({
   waiting: z.nullable(versionInfo),
   /** What can be gone back to. */
   former: z.array(versionInfo),
+  /** What the version needs that would be switched on next, in the order in which it has to be there. */
+  needs: z.array(need),
+  /** The last task of the terminal that brought what it needs. */
+  bringing: z.nullable(z.enum(['running', 'success', 'failed'])),
   /** The modules that need it. */
   needed_by: z.array(z.string()),
   /** What last went wrong in its code, and whether it is held off now. */
@@ -70,7 +76,7 @@ const moduleInfo = z.object({
 
 const publisher = z.object({ id: z.number(), name: z.string(), key_id: z.string(), createtime: z.number() })
 
-const uid = z.string('modules.noModule').check(z.regex(/^[a-z][a-z0-9_]{1,30}$/, 'modules.noModule'))
+const uid = z.string('modules.noModule').check(z.regex(moduleId, 'modules.noModule'))
 const version = z.string('refused.parameter').check(z.maxLength(30, 'refused.parameter'))
 const sha256 = z.string('refused.parameter').check(z.regex(/^[0-9a-f]{64}$/, 'refused.parameter'))
 const password = z
@@ -121,6 +127,8 @@ export const modulesCalls = defineCalls('/admin/module', {
       unsigned: z.boolean(),
       /** Whether the house runs without what modules bring. */
       safe: z.boolean(),
+      /** Whether the terminal can bring what a module needs. */
+      terminal: z.boolean(),
       asks_password: z.boolean(),
     }),
   }),

@@ -11,7 +11,7 @@ import { limits } from './archive.server.ts'
 import { isInUse, moduleWithUid } from './installed.server.ts'
 import { installVersion, removeModule, switchModule } from './life.server.ts'
 import { compareVersions } from './manifest.ts'
-import { moduleInfo, moduleInfos, stateNumber } from './module-info.server.ts'
+import { moduleInfo, moduleInfos, notInstalled } from './module-info.server.ts'
 import { saveSettings, shownSettings } from './module-settings.server.ts'
 import { modulesCalls } from './modules.calls.ts'
 import { ownPublisher, publishersIn, trustedKeys, trustPublisher } from './publishers.server.ts'
@@ -41,12 +41,14 @@ export const modulesHandlers = handle(modulesCalls, {
       publishers: [ownPublisher, ...publishers.map(({ public_key: _, ...shown }) => shown)],
       unsigned: environment.unsignedModules,
       safe: environment.safeMode,
+      terminal: environment.terminal,
       asks_password: !(await hasFreshPassword(context)),
     }
   },
   async state({ uid }, context) {
     refuseOthers(context)
-    return { state: stateNumber(await moduleWithUid(context.db, uid)) }
+    const infos = await moduleInfos(context)
+    return { state: infos.find((each) => each.uid === uid)?.state ?? notInstalled }
   },
   async upload({ file }, context) {
     refuseOthers(context)

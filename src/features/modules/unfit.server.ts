@@ -4,6 +4,9 @@ import { installedIn, isInUse } from './installed.server.ts'
 import { isWithin, type Manifest } from './manifest.ts'
 import { readVersions, type ModuleVersion } from './versions.server.ts'
 
+/** As other houses of the family number it: what it needs is not there. */
+export const dependencyState = 4
+
 interface Change {
   uid: string
   version: ModuleVersion | null
@@ -26,7 +29,12 @@ export async function refuseUnfit({ uid, version, state }: Change, queries: Quer
   }
   if (!isOn) return
   const missing = missingNeeds(version.manifest, others)
-  if (missing.length > 0) refuse('modules.needs', { params: { others: missing.join(', ') } })
+  if (missing.length > 0)
+    refuse('modules.needs', {
+      kind: 'conflict',
+      params: { others: missing.map(({ id, from, below }) => `${id} (${from} – ${below})`).join(', ') },
+      data: { state: dependencyState, wait_install: missing.map(({ id }) => id) },
+    })
   const enemy = others.find(
     (each) =>
       each.isOn &&
@@ -46,12 +54,10 @@ async function othersThan(uid: string, queries: Queries): Promise<OtherModule[]>
 }
 
 /** What it needs and what is not there in a version that fits. */
-const missingNeeds = ({ needs }: Manifest, others: readonly OtherModule[]): string[] =>
-  needs
-    .filter(
-      (need) =>
-        !others.some(
-          ({ manifest, isOn }) => isOn && manifest.id === need.id && isWithin(manifest.version, need),
-        ),
-    )
-    .map(({ id, from, below }) => `${id} (${from} – ${below})`)
+const missingNeeds = ({ needs }: Manifest, others: readonly OtherModule[]) =>
+  needs.filter(
+    (need) =>
+      !others.some(
+        ({ manifest, isOn }) => isOn && manifest.id === need.id && isWithin(manifest.version, need),
+      ),
+  )

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { moduleId } from '#platform/registry/module-id.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { managers, type Manager } from './terminal-protocol.ts'
 
@@ -12,6 +15,11 @@ export interface Command {
   shown: string
   /** A file without which the program would not do what is meant. */
   needs?: string
+  /**
+   * The word before the colon of `extend`. What stands behind it is the name of a module, and reaches the program after its
+   * arguments, with the language of whoever asked.
+   */
+  about?: 'module-install'
   /** It acts on the database and the files of this house. */
   actsOnHouse?: true
   folder: string
@@ -59,6 +67,7 @@ const table: ReadonlyArray<[key: string, command: Command]> = [
   ['migrate.run', operator('migrate')],
   ['cache.clear', operator('clear-cache')],
   ['search.reindex', operator('reindex')],
+  ['modules.bring', { ...operator('bring'), about: 'module-install' }],
   [
     'backup.make',
     {
@@ -81,6 +90,24 @@ const backupFolder = ({ environment, clock }: House): string =>
 
 /** The commands of a house by their keys. A test adds some of its own. */
 export const commandsOf = perHouse((_: House) => new Map(table))
+
+/** What is run for a request: a command of the table, and nothing of the request but the name of a module. */
+export function commandFor(
+  { command: key, extend }: { command: string; extend: string },
+  { house, locale }: { house: House; locale: Locale },
+): Command {
+  const command = commandsOf(house).get(key) ?? refuse('terminal.unknown', { kind: 'invalid' })
+  const { about, args, shown } = command
+  if (!about) return command
+  const [before, name = '', ...rest] = extend.split(':')
+  if (before !== about || !moduleId.test(name) || rest.length > 0)
+    refuse('terminal.about', { kind: 'invalid' })
+  return {
+    ...command,
+    args: [...(typeof args === 'function' ? args(house) : args), name, locale],
+    shown: `${shown} ${name}`,
+  }
+}
 
 /** Variables that a program may need to find its files and the network. None of them is a secret of the house. */
 const passed = [

@@ -5,6 +5,9 @@ import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, password } from '#tests/world.ts'
 import { newUuid, openTerminalWorld } from '#tests/worlds/terminal-world.ts'
 
+/** As it stands in JSON. */
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1)
+
 describe.each(engines)('what the terminal refuses on %s', (engine) => {
   let terminal: Awaited<ReturnType<typeof openTerminalWorld>>
   beforeAll(async () => void (terminal = await openTerminalWorld(engine)))
@@ -20,6 +23,12 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
     ['a path as package manager', { command: 'web-install./bin/sh' }],
     ['arguments in extend', { command: 'version.node', extend: '--require /tmp/x.js' }],
     ['a line in extend', { command: 'version.node', extend: 'x\ndata: forged' }],
+    ['arguments in the name of a module', { command: 'modules.bring', extend: 'module-install:faq --help' }],
+    ['an option as the name of a module', { command: 'modules.bring', extend: 'module-install:--help' }],
+    ['a path as the name of a module', { command: 'modules.bring', extend: 'module-install:../faq' }],
+    ['capital letters in the name of a module', { command: 'modules.bring', extend: 'module-install:FAQ' }],
+    ['a name beside that of the module', { command: 'modules.bring', extend: 'upkeep:faq' }],
+    ['a command about a module without its name', { command: 'modules.bring' }],
   ])(
     'refuses %s in words, and nothing runs (T8.1, T8.3)',
     async (_what, { command, extend = '' }: { command: string; extend?: string }) => {
@@ -27,14 +36,13 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
       const answer = await refused(command, { extend })
       expect(answer).toMatchObject({
         code: 0,
-        msg: expect.stringMatching(/no such command|without arguments/),
+        msg: expect.stringMatching(/no such command|without arguments|of which module/),
       })
       expect(await state()).toMatchObject({ running: null })
-      // What cannot be a word of `extend` does not come as far; the log of the server has it.
-      if (extend) return
       const [newest] = await log()
       expect(newest).toMatchObject({ title_en: 'Terminal: command', outcome: 'denied' })
-      expect(JSON.stringify(newest)).toContain(JSON.stringify(command).slice(1, -1))
+      const data = JSON.stringify(newest?.data)
+      for (const sent of [command, extend]) expect(data).toContain(escaped(escaped(sent)))
     },
   )
 
@@ -46,12 +54,19 @@ describe.each(engines)('what the terminal refuses on %s', (engine) => {
       data: { type: 'forbidden' },
     })
     expect((await log())[0]).toMatchObject({ title_en: 'Terminal: command', outcome: 'denied' })
+    // Strangers are in the log of the server: they have no name in the operation log, and must not be able to fill it.
+    const warned = vi.spyOn(world.house.log, 'warn')
+    const line = ['refused', { path: '/admin/Terminal/index', why: 'refused.signInFirst' }]
     expect(await refused('version.node', { headers: { batoken: lin } })).toMatchObject({ code: 302 })
+    expect(warned.mock.calls).toEqual([line])
     const address = `${base}/admin/Terminal/index?command=version.node&uuid=${newUuid()}&batoken=${root}&server=1`
     expect(await (await fetch(address)).json()).toMatchObject({
       code: 302,
       data: { routePath: '/admin/login' },
     })
+    expect(warned.mock.calls).toEqual([line, line])
+    expect(JSON.stringify(warned.mock.calls)).not.toContain(root)
+    warned.mockRestore()
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },

@@ -5,11 +5,6 @@ import { proofInput } from '#platform/call/proof.calls.ts'
 import { managers } from './terminal-protocol.ts'
 
 const uuid = z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter'))
-/** Names what asked for the command, such as `module-install:calendar`. It never reaches a command. */
-const extend = z
-  .string('refused.parameter')
-  .check(z.maxLength(80, 'terminal.extend'), z.regex(/^(?:[a-z][a-z-]*(?::[\w-]+)?)?$/, 'terminal.extend'))
-
 const run = z.object({
   uuid: z.string(),
   command: z.string(),
@@ -27,7 +22,8 @@ export const terminalCalls = defineCalls('/admin/Terminal', {
     input: z.object({
       command: z.string('refused.parameter').check(z.maxLength(200, 'terminal.unknown')),
       uuid,
-      extend: z._default(extend, ''),
+      /** Names what asked for the command, such as `module-install:calendar`. */
+      extend: z._default(z.string('refused.parameter').check(z.maxLength(200, 'terminal.extend')), ''),
     }),
     answer: nothing,
     limit: perAddress(120, 60),

@@ -3,7 +3,7 @@ import { Raw, withMessage, type CallContext } from '#platform/call/context.serve
 import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { admitted, refuseOthers, refuseWhileOff } from './admit.server.ts'
-import { commandsOf } from './commands.server.ts'
+import { commandFor } from './commands.server.ts'
 import { eventStream } from './event-stream.server.ts'
 import { terminalConfig } from '#features/terminal/public/terminal-config.server.ts'
 import { runOrJoin } from './run.server.ts'
@@ -11,17 +11,19 @@ import { endLostRun, lastSuccesses, runningNow, runOf, type RunRow } from './run
 import { terminalCalls, terminalConfigCalls, type ShownRun } from './terminal.calls.ts'
 import { defaultManager, defaultPort } from './terminal-protocol.ts'
 
+/** A name, or two. */
+const extendPattern = /^(?:[a-z][a-z-]*(?::[\w-]+)?)?$/
+
 const handlers = handle(terminalCalls, {
   index: (asked, context) =>
     admitted(context, asked, async () => {
       refuseOthers(context)
       refuseWhileOff(context)
+      if (!extendPattern.test(asked.extend)) refuse('terminal.extend', { kind: 'invalid' })
       if (context.origin.request?.method === 'HEAD') refuse('refused.method')
       if (!(await hasFreshPassword(context)))
         refuse('terminal.prove', { kind: 'notAllowed', data: { prove: true } })
-      const command = commandsOf(context.house).get(asked.command)
-      if (!command) refuse('terminal.unknown', { kind: 'invalid' })
-      const run = await runOrJoin(asked, command, context)
+      const run = await runOrJoin(asked, commandFor(asked, context), context)
       const stream = eventStream(run, lastEventIn(context), context.house)
       return new Raw('text/event-stream; charset=utf-8', stream, { 'x-accel-buffering': 'no' })
     }),

@@ -62,6 +62,7 @@ export const admin: Translation<typeof zh> = {
     findHint: 'Type the name of a page…',
     nothing: 'Nothing found',
     trail: 'Where you are',
+    opened: 'Opened menus',
     tools: 'Tools',
     newWindow: 'opens a new window',
     messages: 'Messages (F8)',

@@ -41,6 +41,8 @@ export const messages: Translation<typeof zh> = {
   refused: {
     parameter: 'Incorrect parameter',
     notFound: 'Record not found',
+    tooManyRows:
+      'The list has more than {most} rows, which is as many as fit into a file. Please filter it first',
     unknownCall: 'There is no such call',
     method: 'This call does not take that method',
     jsonOnly: 'This call takes JSON only',

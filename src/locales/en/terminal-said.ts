@@ -8,6 +8,7 @@ export const terminalSaid: Translation<typeof zh> = {
   prove: 'Please enter your password first: you signed in, or entered it, more than 15 minutes ago',
   unknown: 'There is no such command. The terminal runs the commands of its list only',
   extend: 'extend is one name, without arguments',
+  about: 'This command wants to know of which module, such as module-install:calendar',
   manager: 'The package manager is npm, pnpm or yarn',
   port: 'A port is a whole number from 1 to 65535',
   busy: 'One command runs at a time in the whole house: {admin} is running {command}',

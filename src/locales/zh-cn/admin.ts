@@ -60,6 +60,7 @@ export const admin = {
     findHint: '输入页面名称…',
     nothing: '没有找到',
     trail: '所在位置',
+    opened: '展开的菜单',
     tools: '工具',
     newWindow: '新窗口打开',
     messages: '消息（F8）',

@@ -39,6 +39,7 @@ export const messages = {
   refused: {
     parameter: '参数错误',
     notFound: '记录不存在',
+    tooManyRows: '列表超过 {most} 条，一个文件放不下，请先筛选',
     unknownCall: '请求的接口不存在',
     method: '该接口不支持此请求方式',
     jsonOnly: '请求内容只接受 JSON',

@@ -5,6 +5,7 @@ export const terminalSaid = {
   prove: '运行命令前请先输入您的密码：登录或上次确认已超过 15 分钟',
   unknown: '没有这个命令。终端只运行列表中的命令',
   extend: 'extend 只能是一个名称，不能带参数',
+  about: '这个命令需要知道是哪个模块，例如 module-install:calendar',
   manager: '包管理器只能是 npm、pnpm 或 yarn',
   port: '端口是 1 到 65535 之间的整数',
   busy: '整个系统一次只运行一个命令：{admin} 正在运行 {command}',

@@ -78,6 +78,11 @@ describe('the loading page', () => {
     expect(startAddress(`?${new URLSearchParams({ url })}`, menus, origin)).toBe('/admin/event')
   })
 
+  test('whoever sees everything is told of an address that is none', () => {
+    expect(startAddress('?url=/admin/nowhere', menus, origin, true)).toBe('/admin/nowhere')
+    expect(startAddress('?url=https://evil.example/admin/x', menus, origin, true)).toBe('/admin/event')
+  })
+
   test('the loading page knows that a page of the office led to another page', () => {
     const isAway = (url: string) => isTurnedAway(`?${new URLSearchParams({ url })}`, menus, origin)
     expect(isAway('/admin/salary')).toBe(true)

@@ -13,11 +13,19 @@ export function loadingAddress(pathname: string, search: string): string {
   return `${loadingPath}?${params}`
 }
 
-/** The page after the loading page: the requested page if it is in the menu, otherwise the first page of the menu. */
-export function startAddress(search: string, menus: MenuEntry[], origin: string): string | null {
+/**
+ * The page after the loading page: the requested page if it is in the menu, otherwise the first page of the menu. Whoever
+ * may see everything is told of an address that is none.
+ */
+export function startAddress(
+  search: string,
+  menus: MenuEntry[],
+  origin: string,
+  seesAll = false,
+): string | null {
   const asked = new URLSearchParams(search)
   const path = officePath(asked.get('url') ?? '', origin)
-  if (path && isInMenu(path, menus)) return path + queryFromJson(asked.get('query') ?? '')
+  if (path && (seesAll || isInMenu(path, menus))) return path + queryFromJson(asked.get('query') ?? '')
   return firstPath(menus)
 }
 

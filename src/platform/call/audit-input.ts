@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { secretInput } from './call.shapes.ts'
 
 type Schema = z.core.$ZodType
@@ -34,6 +35,7 @@ function masked(value: unknown, schemas: readonly Schema[], secretKeys: Readonly
   const all = schemas.flatMap(alternatives)
   if (all.some((schema) => secretInput.has(schema))) return mask
   if (typeof value !== 'object' || value === null) return value
+  if (isUploadedFile(value)) return { name: value.name, type: value.type, size: value.size }
   const definitions = all.map(definitionOf)
   if (Array.isArray(value)) {
     const elements = definitions.flatMap(({ element }) => element ?? [])
@@ -56,6 +58,10 @@ function masked(value: unknown, schemas: readonly Schema[], secretKeys: Readonly
   if (!isDescribed && secretKeys.size === 0) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskedKey(key, inner)]))
 }
+
+/** Where the server put a file is no part of what was sent. */
+const isUploadedFile = (value: object): value is UploadedFile =>
+  'path' in value && 'truncated' in value && 'size' in value
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition
 

@@ -27,6 +27,13 @@ export const actionCalls = (entity: string, name: string) =>
     }),
   })
 
+/** What a list is filtered, sorted and searched by. */
+const listQuery = {
+  order: z.optional(z.string()),
+  quick_search: z.optional(z.string().check(z.maxLength(200, 'refused.parameter'))),
+  search: oneOrMany,
+}
+
 /** The same calls for every entity; `/admin/<entity>/<action>`. Only the server needs to know its secrets. */
 export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
   defineCalls(`/admin/${entity}`, {
@@ -35,9 +42,7 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
       input: z.object({
         page: pageNumber,
         limit: pageSize(10, 200),
-        order: z.optional(z.string()),
-        quick_search: z.optional(z.string().check(z.maxLength(200, 'refused.parameter'))),
-        search: oneOrMany,
+        ...listQuery,
         select: z.optional(z.string()),
         isTree: z.optional(z.string()),
         initKey: z.optional(z.string()),
@@ -91,6 +96,13 @@ export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
         ids: someIds,
       }),
       answer: z.object({ ids: z.array(z.number()) }),
+    }),
+    // A `POST`, so that the log says who took which rows along.
+    export: post({
+      node: `${entity}/export`,
+      alsoNeeds: [`${entity}/index`],
+      input: z.object({ ...listQuery, columns: z.optional(z.string()) }),
+      answer: z.null(),
     }),
     sortable: post({
       node: `${entity}/sortable`,

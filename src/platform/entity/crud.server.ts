@@ -7,6 +7,7 @@ import type { Entity } from './entity.ts'
 import { saidIfDeleted } from './deleted-row.server.ts'
 import { addOncePerForm } from './once-per-form.server.ts'
 import { listRows, optionsOf } from './list.server.ts'
+import { exportRows } from '#platform/entity/sheet/export-rows.server.ts'
 import { withNames } from './relation-names.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
 import { refuseUnseen, withComputed, type Confirmation, type EntityRules } from './rules.server.ts'
@@ -33,6 +34,7 @@ export function crudHandlers({ name, secrets, admin }: Entity): HandledCall[] {
     add: (input, context) => add(here(name, context), input, context),
     edit: (input, context) => edit(here(name, context), input, context),
     del: ({ ids }, context) => remove(here(name, context), ids, context),
+    export: (input, context) => exportRows(here(name, context).entity, input, context),
     async sortable({ id, targetId }, context) {
       const { entity, rules } = here(name, context)
       await refuseUnseen(entity, rules, [id, targetId], context)

@@ -73,7 +73,7 @@ export interface MenuPlace {
   at?: number
 }
 
-export const adminActions = ['index', 'info', 'add', 'edit', 'del', 'sortable', 'select'] as const
+export const adminActions = ['index', 'info', 'add', 'edit', 'del', 'sortable', 'select', 'export'] as const
 export type AdminAction = (typeof adminActions)[number]
 
 /** Which fields the pages for visitors show, in their order. They are the pages of tables that staff made. */

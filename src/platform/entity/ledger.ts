@@ -62,7 +62,7 @@ export function defineLedger<
     admin: {
       columns: ['id', ...told],
       filters: told,
-      actions: ['index', 'info', 'add'],
+      actions: ['index', 'info', 'add', 'export'],
       rowActions: [reverse],
       menu,
       icon,

@@ -1,31 +1,28 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, titleColumns, type Entity } from './entity.ts'
-import { filterableField, conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { orderOf } from './list-order.server.ts'
 import { nameOf, withNames } from './relation-names.server.ts'
-import {
-  columnOfRelatedRow,
-  refuseField,
-  relatedRows,
-  relationNamed,
-  type EntityMap,
-  type RelatedByEntity,
-} from './related-rows.server.ts'
+import { relatedRows, type EntityMap, type RelatedByEntity } from './related-rows.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { withComputed, within } from './rules.server.ts'
 import { screenRemark } from './screen-remark.server.ts'
 import { drawnFlat, nest } from './nested-rows.ts'
 import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
-interface ListInput {
-  page: number
-  limit: number
+/** What a list is filtered, searched and sorted by. */
+export interface ListQueryInput {
   order?: string | undefined
   quick_search?: string | undefined
   search?: string | string[] | undefined
+}
+
+interface ListInput extends ListQueryInput {
+  page: number
+  limit: number
   initKey?: string | undefined
   initValue?: string | string[] | undefined
   select?: string | undefined
@@ -91,6 +88,20 @@ export async function optionsOf(
   }
 }
 
+/** The ids of all rows of a list, in its order. */
+export async function matchingIds(
+  entity: Entity,
+  input: ListQueryInput,
+  context: CallContext,
+  limit: number,
+): Promise<number[]> {
+  const list: ListOf = { entity, registry: context.registry, context }
+  const { all } = await readQuery(list, input)
+  const { ids } = sorted(list, all, input.order)
+  const rows = await ids.limit(limit).$castTo<{ id: number }>().execute()
+  return rows.map(({ id }) => id)
+}
+
 const isOn = (flag: string | undefined) => flag !== undefined && !['', '0', 'false'].includes(flag)
 
 interface ListQuery {
@@ -146,31 +157,38 @@ function anyOf(entity: Entity, fields: string[], word: string): Expression<SqlBo
   )})`
 }
 
-async function page(
+/** The rows that match. Only ids are sorted, because sorting whole rows would carry all their words along. */
+function sorted(
   { entity, registry, context }: ListOf,
   where: Array<Expression<SqlBool>>,
-  input: Pick<ListInput, 'page' | 'limit' | 'order'>,
+  order: string | undefined,
 ) {
-  const { db } = context
-  const matching = where.reduce((query, each) => query.where(each as never), rowsIn(db, entity))
-  const { column, direction } = orderOf(entity, input.order, registry, context)
-  // Only ids are sorted, because sorting whole rows would carry all their words along.
+  const matching = where.reduce((query, each) => query.where(each as never), rowsIn(context.db, entity))
+  const { column, direction } = orderOf(entity, order, registry, context)
   const ids = matching
     .select('id')
     .orderBy(column, direction)
     .$if(column !== 'id', (query) => query.orderBy('id', 'desc'))
-    .limit(input.limit)
-    .offset((input.page - 1) * input.limit)
-  const list = await rowsIn(db, entity)
+  return { matching, ids, column, direction }
+}
+
+async function page(
+  list: ListOf,
+  where: Array<Expression<SqlBool>>,
+  input: Pick<ListInput, 'page' | 'limit' | 'order'>,
+) {
+  const { matching, ids, column, direction } = sorted(list, where, input.order)
+  const onPage = ids.limit(input.limit).offset((input.page - 1) * input.limit)
+  const rows = await rowsIn(list.context.db, list.entity)
     .selectAll()
-    .where('id', 'in', ids)
+    .where('id', 'in', onPage)
     .orderBy(column, direction)
     .$if(column !== 'id', (query) => query.orderBy('id', 'desc'))
     .execute()
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { list: list as Row[], total: Number(total) }
+  return { list: rows as Row[], total: Number(total) }
 }
 
 const mostKeys = 500
@@ -193,33 +211,6 @@ async function wholeTree(list: ListOf, { requested, seen, all, keys }: ListQuery
       kept.add(row.id)
   }
   return { list: rows.filter((row) => kept.has(row.id)), total: hits.length }
-}
-
-function orderOf(
-  entity: Entity,
-  text: string | undefined,
-  { entities }: EntityMap,
-  { locale, admin }: CallContext,
-): { column: string | RawBuilder<unknown>; direction: 'asc' | 'desc' } {
-  if (!text) return entity.order
-  const [name = '', direction = 'desc'] = text.split(',')
-  if (direction !== 'asc' && direction !== 'desc') refuse('refused.parameter', { kind: 'invalid' })
-  const [word = '', sorted] = name.split('.')
-  if (sorted === undefined) return { column: columnIn(entity, name, locale), direction }
-  const relation = relationNamed(entity, word)
-  const target = relation?.[1].kind === 'belongsTo' && entities.get(relation[1].options.entity as string)
-  if (!target || (sorted !== target.title && !admin.can(`${target.name}/index`))) return refuseField(name)
-  return {
-    column: columnOfRelatedRow(entity, relation[0], target, columnIn(target, sorted, locale)),
-    direction,
-  }
-}
-
-function columnIn(entity: Entity, name: string, locale: Locale): string {
-  const field = filterableField(entity, name)
-  return field !== 'id' && field.translated && name in entity.fields
-    ? `${name}_${localeSuffix[locale]}`
-    : name
 }
 
 const asList = (value: string | string[] | undefined): string[] =>

@@ -7,6 +7,8 @@ export interface DrawnField {
   kind: FieldKind
   label: Label
   required: boolean
+  /** Set by the product, not by people. */
+  fixed?: boolean
   options: FieldOptions
 }
 

@@ -115,6 +115,22 @@ test('A thin bar runs at the top until the answers of a screen are there, and th
   await expect(page).toHaveTitle(/^Hot word · /)
 })
 
+test('The wheel brings what does not fit of a menu across the top', async ({ clerk, site }) => {
+  await site.ask('POST', '/admin/index/saveLayout', { layout: { layoutMode: 'Streamline' } })
+  const page = await clerk({ language: 'en', viewport: { width: 1024, height: 800 } })
+  await openList(page, 'tag')
+  const menu = page.getByRole('navigation', { name: 'Sections' })
+  const last = menu.getByRole('button', { name: 'System' })
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+  await menu.hover()
+  await page.mouse.wheel(0, 900)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await last.click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/admin\/config$/)
+  await site.ask('POST', '/admin/index/saveLayout', { layout: {} })
+})
+
 test('The remark of a menu rule stands above its list', async ({ clerk, site }) => {
   const [id] = await menuRuleIds(site, ['tag'])
   const remark = 'Few words, used often'

@@ -6,6 +6,8 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import {
   heartbeatSeconds,
   continueTime,
+  isOfDay,
+  isPaused,
   pauseTime,
   readWorkTime,
   resumeTime,
@@ -45,21 +47,21 @@ export function WorkTime() {
     const timer = setInterval(() => {
       keep(time)
       setNow(seconds())
-      if (time.day !== dayAt(seconds(), timeZone)) setTime(read(timeZone))
+      if (!isOfDay(time, dayAt(seconds(), timeZone))) setTime(read(timeZone))
     }, heartbeatSeconds * 1000)
     return () => clearInterval(timer)
   }, [time, timeZone])
   const minutes = Math.floor(workedAt(time, now) / 60)
-  const isPaused = time.since === null
+  const paused = isPaused(time)
   const change = () => {
     const at = seconds()
     setNow(at)
-    setTime(isPaused ? resumeTime(time, at) : pauseTime(time, at))
+    setTime(paused ? resumeTime(time, at) : pauseTime(time, at))
   }
   return (
     <div className={styles.workTime}>
       <p>
-        <span className={shared.soft}>{t(isPaused ? 'dashboard.workPaused' : 'dashboard.work')}</span>
+        <span className={shared.soft}>{t(paused ? 'dashboard.workPaused' : 'dashboard.work')}</span>
         <span className={styles.clock}>
           {t('dashboard.workTime', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
         </span>
@@ -67,11 +69,9 @@ export function WorkTime() {
       <Button
         variant="default"
         onClick={change}
-        leftSection={
-          isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />
-        }
+        leftSection={paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
       >
-        {t(isPaused ? 'dashboard.resume' : 'dashboard.pause')}
+        {t(paused ? 'dashboard.resume' : 'dashboard.pause')}
       </Button>
     </div>
   )

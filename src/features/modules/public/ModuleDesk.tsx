@@ -1,11 +1,14 @@
 import { Tabs } from '@mantine/core'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { terminalDoor } from '#features/terminal/public/terminal-door.ts'
+import { taskEnds } from '#features/terminal/public/task-ends.ts'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
 import { Notice } from '#platform/admin/Notice.tsx'
 import { useWordsOf } from '#platform/admin/words-of.ts'
 import { modulesCalls, type ModuleInfo } from '#features/modules/modules.calls.ts'
+import { bringName } from '#features/modules/needs/bring-task.ts'
 import { ModuleCards } from '#features/modules/screen/ModuleCards.tsx'
 import { ModuleSheet } from '#features/modules/screen/ModuleSheet.tsx'
 import { words } from '#features/modules/screen/module-words.ts'
@@ -35,13 +38,21 @@ export function ModuleDesk({ marketplace: Marketplace }: { marketplace: Componen
     {},
     { tag: 'modules', isCovered: open !== null },
   )
-  if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} words={refusal?.message ?? ''} />
-  const shown = answer.installed.find(({ uid }) => uid === open)
   const changed = async () => {
     await Promise.all([refresh(), reloadIndex()])
   }
+  useBringing(answer?.installed ?? [], { refresh, open: (uid) => setOpen((shown) => shown ?? uid) })
+  if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} words={refusal?.message ?? ''} />
+  const shown = answer.installed.find(({ uid }) => uid === open)
+  const shared = {
+    asksPassword: answer.asks_password,
+    modules: answer.installed,
+    hasTerminal: answer.terminal,
+    open: setOpen,
+    changed,
+  }
   return (
-    <ModulesContext value={{ asksPassword: answer.asks_password, changed }}>
+    <ModulesContext value={shared}>
       <div className={styles.screen}>
         <p className={styles.note}>{say('note')}</p>
         {answer.safe && (
@@ -83,4 +94,31 @@ export function ModuleDesk({ marketplace: Marketplace }: { marketplace: Componen
       </div>
     </ModulesContext>
   )
+}
+
+/** Milliseconds between looks while the terminal of somebody brings what a module needs. */
+const lookEvery = 3000
+
+/** The end of the task is told here; whoever has not begun it looks again and again meanwhile. */
+function useBringing(
+  modules: readonly ModuleInfo[],
+  { refresh, open }: { refresh: () => Promise<void>; open: (uid: string) => void },
+): void {
+  const { toast } = useOffice()
+  const say = useWordsOf(words)
+  const onEnd = useEffectEvent(async (uid: string, isGood: boolean) => {
+    const title = modules.find((each) => each.uid === uid)?.title ?? uid
+    await refresh()
+    // Nothing opens above the terminal that somebody is reading.
+    if (!terminalDoor.read()) open(uid)
+    toast(isGood ? 'good' : 'bad', say(isGood ? 'brought' : 'notBrought', { title }))
+  })
+  useEffect(() => taskEnds.on(bringName, (uid, isGood) => void onEnd(uid, isGood)), [])
+  const look = useEffectEvent(() => void refresh())
+  const isBringing = modules.some(({ bringing }) => bringing === 'running')
+  useEffect(() => {
+    if (!isBringing) return
+    const timer = setInterval(() => look(), lookEvery)
+    return () => clearInterval(timer)
+  }, [isBringing])
 }

@@ -103,8 +103,8 @@ export function Publisher({ version }: { version: VersionInfo }) {
   return <span>{say('by', { name: version.publisher })}</span>
 }
 
-const tones: Record<number, 'good' | 'warning'> = { 1: 'good', 2: 'warning' }
-const stateWords = { 0: 'state0', 1: 'state1', 2: 'state2', 5: 'state5', 6: 'state6' } as const
+const tones: Record<number, 'good' | 'warning'> = { 1: 'good', 2: 'warning', 4: 'warning' }
+const stateWords = { 0: 'state0', 1: 'state1', 2: 'state2', 4: 'state4', 5: 'state5', 6: 'state6' } as const
 
 export function StateTag({ state }: { state: number }) {
   const say = useWordsOf(words)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SideSheet } from '#platform/admin/form/SideSheet.tsx'
 import { Opener } from '#platform/admin/Opener.tsx'
@@ -11,7 +11,9 @@ import { inLanguage } from '#platform/site/address.ts'
 import { modulesCalls, type ModuleInfo, type VersionInfo } from '#features/modules/modules.calls.ts'
 import { AgreeForm } from './AgreeForm.tsx'
 import { CapabilityList } from './CapabilityList.tsx'
+import { FirstNeed } from './FirstNeed.tsx'
 import { Publisher, StateTag } from './ModuleCards.tsx'
+import { isLacking, ModuleNeeds } from './ModuleNeeds.tsx'
 import { words } from './module-words.ts'
 import { useModules } from './modules-context.ts'
 import styles from './modules.module.css'
@@ -39,6 +41,12 @@ export function ModuleSheet({ module, onClose }: ModuleSheetProps) {
         </p>
         <p>{module.intro}</p>
         <Trouble module={module} />
+        {!waiting && module.needs.some(isLacking) && (
+          <>
+            <ModuleNeeds module={module} heading="h3" />
+            <FirstNeed module={module} />
+          </>
+        )}
         {waiting && <Waiting module={module} waiting={waiting} onGone={onClose} />}
         {active && (
           <>
@@ -143,6 +151,11 @@ function Waiting({ module, waiting, onGone }: WaitingProps) {
     if (!module.active) onGone()
     await changed()
   }
+  const discardButton = (
+    <Button variant="default" loading={isSending} onClick={() => void discard()}>
+      {say('discard')}
+    </Button>
+  )
   return (
     <section className={styles.waiting}>
       <h3>{say('waits', { version: waiting.version })}</h3>
@@ -152,17 +165,18 @@ function Waiting({ module, waiting, onGone }: WaitingProps) {
       {waiting.problem && <Notice tone="bad">{say('problem', { why: waiting.problem })}</Notice>}
       <h4>{say('mayDo')}</h4>
       <CapabilityList capabilities={waiting.capabilities} grown={module.active ? waiting.grown : []} />
-      {waiting.needs.length > 0 && (
-        <p>
-          {say('needs')}:{' '}
-          {waiting.needs.map(({ id, from, below }) => `${id} (${from} – ${below})`).join(', ')}
-        </p>
+      <ModuleNeeds module={module} />
+      {module.needs.some(isLacking) ? (
+        <>
+          <FirstNeed module={module} />
+          <p className={styles.note}>{say('thenThis')}</p>
+          <Group>{discardButton}</Group>
+        </>
+      ) : (
+        <AgreeForm key={waiting.sha256} module={module} waiting={waiting}>
+          {discardButton}
+        </AgreeForm>
       )}
-      <AgreeForm key={waiting.sha256} module={module} waiting={waiting}>
-        <Button variant="default" loading={isSending} onClick={() => void discard()}>
-          {say('discard')}
-        </Button>
-      </AgreeForm>
     </section>
   )
 }

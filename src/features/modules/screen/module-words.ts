@@ -35,6 +35,7 @@ export const words = {
   state0: { zh: '未安装', en: 'Not installed' },
   state1: { zh: '已安装', en: 'Installed' },
   state2: { zh: '安装中', en: 'Installing' },
+  state4: { zh: '等待所需模块', en: 'Waits for what it needs' },
   state6: { zh: '已停用', en: 'Disabled' },
   state5: {
     zh: '未知：它的版本不在这里，请重新上传或卸载',
@@ -47,6 +48,38 @@ export const words = {
   mayNothing: { zh: '它不要求任何权限。', en: 'It asks for nothing.' },
   grown: { zh: '新增', en: 'New' },
   needs: { zh: '需要的模块', en: 'What it needs' },
+  needOrder: { zh: '按安装的先后', en: 'In the order in which they are installed' },
+  needRange: { zh: '从 {from} 起、低于 {below}', en: 'From {from}, below {below}' },
+  needFor: { zh: '“{by}”需要', en: 'For {by}' },
+  bring: { zh: '查找并带来', en: 'Look for them' },
+  bringNote: {
+    zh: '终端在随产品附带的模块中查找，检查后放入等待安装的包。未经您同意，不会启用任何一个。',
+    en: 'The terminal looks among the modules that come with the product, checks what it finds, and puts it among the packages that wait. Nothing is switched on before you agree.',
+  },
+  bringOff: {
+    zh: '此服务器未开启终端：请逐个上传这些模块的包。',
+    en: 'The terminal of this server is off: please upload the packages of these modules.',
+  },
+  bringing: { zh: '正在终端中查找', en: 'The terminal is looking for them' },
+  bringFailed: {
+    zh: '没有找齐，原因见终端。可以上传缺少的包，或在终端中重试。',
+    en: 'Not all were found, and the terminal says why. Upload what is missing, or try again in the terminal.',
+  },
+  openTerminal: { zh: '打开终端', en: 'Open the terminal' },
+  brought: {
+    zh: '“{title}”需要的都在这里了，请同意其权限',
+    en: 'Everything that {title} needs is here. Please agree to what it may do',
+  },
+  notBrought: {
+    zh: '“{title}”需要的没有找齐，原因见终端',
+    en: 'Not everything that {title} needs was found. The terminal says why',
+  },
+  first: { zh: '先安装：{title} {version}', en: 'First: {title} {version}' },
+  firstEnable: { zh: '先启用：{title}', en: 'First enable {title}' },
+  thenThis: {
+    zh: '它需要的都安装之后，在这里同意它的权限。',
+    en: 'Once everything that it needs is installed, you agree to what it may do here.',
+  },
   neededBy: { zh: '需要它的模块', en: 'What needs it' },
   data: { zh: '它的数据', en: 'Its data' },
   pages: { zh: '它的页面', en: 'Its pages' },
@@ -112,6 +145,16 @@ export const words = {
   },
   ownPublisher: { zh: '随产品一起受信任', en: 'Trusted with the product' },
   since: { zh: '自 {day}', en: 'Since {day}' },
+} as const
+
+/** How it stands with a module that another one needs. */
+export const needWords = {
+  ready: { zh: '已安装', en: 'Installed' },
+  disabled: { zh: '已停用', en: 'Disabled' },
+  waiting: { zh: '等待同意', en: 'Waits for consent' },
+  other: { zh: '这里是 {here} 版', en: 'Here in version {here}' },
+  missing: { zh: '不在这里', en: 'Not here' },
+  circle: { zh: '互相需要，无法安装', en: 'They need each other, and cannot be installed' },
 } as const
 
 /** What a capability lets a module do, by its name in the manifest. */

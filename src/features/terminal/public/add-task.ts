@@ -11,7 +11,8 @@ interface NewTask {
 
 /**
  * Adds a task to the terminal of this page, which is loaded for it, and tells once whether it succeeded. The terminal
- * opens by itself when the task fails, or when the password is needed first. A reload of the page forgets who is told.
+ * opens by itself when the task fails, or when the password is needed first. A reload of the page forgets who is told; `taskEnds` does
+ * not.
  */
 export async function addTask(
   office: Office,

@@ -31,6 +31,7 @@ function openPage(stored = '') {
     sleep: () => Promise.resolve(),
     onDot: vi.fn<TerminalPlace['onDot']>(),
     onProof: vi.fn<TerminalPlace['onProof']>(),
+    onEnd: vi.fn<TerminalPlace['onEnd']>(),
     onBlocked: vi.fn<TerminalPlace['onBlocked']>(),
   } satisfies TerminalPlace
   const store = new TerminalStore(place)
@@ -167,10 +168,10 @@ describe('the terminal of a page', () => {
 
   it('does not know after a page load what became of a running task, until it asks the server', async () => {
     const before = openPage()
-    before.store.add({ command: 'one' })
+    before.store.add({ command: 'one', extend: 'module-install:tea' })
     before.store.add({ command: 'two' })
     before.store.save()
-    const { store, streams, known, say, list } = openPage(before.kept.get(storageKey))
+    const { store, place, streams, known, say, list } = openPage(before.kept.get(storageKey))
     store.show(true)
     expect(list()).toEqual([
       ['one', unknown],
@@ -188,6 +189,9 @@ describe('the terminal of a page', () => {
       ['one', success],
       ['two', connecting],
     ])
+    expect(place.onEnd).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ extend: 'module-install:tea', status: success }),
+    )
   })
 
   it('watches a run that another began, and takes over what another tab of the browser has', async () => {

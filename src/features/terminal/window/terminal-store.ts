@@ -33,6 +33,8 @@ export interface TerminalPlace extends StreamPlace {
   onDot(on: boolean): void
   /** The terminal is hidden, and the password is needed before a task runs. */
   onProof(): void
+  /** A task has run to its end. */
+  onEnd(task: Task): void
   /** The terminal is hidden, and a failed task lets no other start. */
   onBlocked(): void
 }
@@ -185,7 +187,9 @@ export class TerminalStore {
 
   #tell(uuid: string): void {
     const task = this.#task(uuid)
-    if (task && hasEnded(task)) this.#answer(uuid, task.status)
+    if (!task || !hasEnded(task)) return
+    this.#answer(uuid, task.status)
+    this.#place.onEnd(task)
   }
 
   #answer(uuid: string, end: Status): void {

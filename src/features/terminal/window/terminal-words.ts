@@ -105,6 +105,7 @@ const commands: Record<string, Label> = {
   'migrate.run': { zh: '更新数据库', en: 'Update the database' },
   'cache.clear': { zh: '清除服务器缓存', en: 'Clear the caches of the server' },
   'backup.make': { zh: '备份', en: 'Make a backup' },
+  'modules.bring': { zh: '带来模块需要的其他模块', en: 'Bring what a module needs' },
   'search.reindex': { zh: '重建搜索索引', en: 'Make the search index anew' },
 }
 

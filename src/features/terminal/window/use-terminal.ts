@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { terminalDoor } from '#features/terminal/public/terminal-door.ts'
 import { terminalDot } from '#features/terminal/public/terminal-dot.ts'
+import { taskEnds } from '#features/terminal/public/task-ends.ts'
 import { terminalCalls } from '#features/terminal/terminal.calls.ts'
 import type { TerminalEvent } from '#features/terminal/terminal-protocol.ts'
 import { useOffice, type Office } from '#platform/admin/office.ts'
@@ -42,6 +43,7 @@ export function terminalOf(office: Office): TerminalStore {
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onDot: terminalDot.show,
     onProof: () => terminalDoor.set(true),
+    onEnd: ({ extend, status }) => taskEnds.tell(extend, isSuccess(status)),
     onBlocked: () => toast('bad', terminalWord('blocked', locale)),
   })
   addEventListener('pagehide', store.save)

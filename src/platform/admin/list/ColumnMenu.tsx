@@ -24,8 +24,8 @@ export function ColumnMenu({ list }: { list: List }) {
           <Columns3 size={16} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={styles.columns}>
-        <Stack gap={8} role="group" aria-label={t('list.columns')}>
+      <Popover.Dropdown>
+        <Stack gap={8} role="group" aria-label={t('list.columns')} className={styles.columns}>
           {possible.map((name) => (
             <Checkbox
               key={name}
@@ -35,15 +35,15 @@ export function ColumnMenu({ list }: { list: List }) {
               onChange={(event) => toggle(name, event.currentTarget.checked)}
             />
           ))}
-          <button
-            type="button"
-            className={styles.textButton}
-            disabled={!list.state.columns}
-            onClick={() => list.go({ columns: null, page: list.state.page })}
-          >
-            {t('list.resetColumns')}
-          </button>
         </Stack>
+        <button
+          type="button"
+          className={styles.textButton}
+          disabled={!list.state.columns}
+          onClick={() => list.go({ columns: null, page: list.state.page })}
+        >
+          {t('list.resetColumns')}
+        </button>
       </Popover.Dropdown>
     </Popover>
   )

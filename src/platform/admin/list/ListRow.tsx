@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type MouseEvent as RowEvent, type ReactNode } from 'react'
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { fieldOf, isNumeric, kindOf, nameOfRow, shownValue } from '#platform/admin/entity-words.ts'
 import { cells } from '#platform/admin/field-cells.tsx'
@@ -17,7 +17,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
   const { t, locale } = useOffice()
   const name = nameOfRow(entity, row, locale)
   const { rowRef, handleRef, edge } = useRowDrag(props)
-  const editOnDoubleClick = (event: MouseEvent) => {
+  const editOnDoubleClick = (event: RowEvent) => {
     if (event.target instanceof Element && !event.target.closest('button, a, input'))
       doing.current.onEdit(row)
   }
@@ -33,7 +33,10 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           type="checkbox"
           aria-label={t('list.selectRow', { name })}
           checked={selected}
-          onChange={(event) => doing.current.list.select([row], event.currentTarget.checked)}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+            doing.current.list.pick(row, currentTarget.checked, isRange)
+          }}
         />
       </td>
       {props.columns.split(',').map((column, at) => (

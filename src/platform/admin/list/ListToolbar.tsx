@@ -3,6 +3,7 @@ import { ChevronsDownUp, ChevronsUpDown, Pencil, Plus, RotateCw, Trash2 } from '
 import type { RowAction } from '#platform/entity/entity.ts'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import styles from './list-screen.module.css'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -88,6 +89,7 @@ export function ListToolbar({ list, onAdd, onEdit, onDelete, onDeed }: Props) {
       )}
       <span className={styles.space} />
       <QuickSearch list={list} />
+      {list.may('export') && <ExportMenu list={list} />}
       <ColumnMenu list={list} />
     </div>
   )

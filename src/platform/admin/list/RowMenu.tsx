@@ -4,6 +4,7 @@ import { inLanguage } from '#platform/site/address.ts'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { actionsFor } from './row-actions.ts'
+import { neighbour } from '#platform/admin/tree.ts'
 import type { RowProps } from './row-props.ts'
 
 interface Props extends RowProps {
@@ -80,14 +81,24 @@ function LinkItems({ row, entity, links }: Props & { links: Props['entity']['lin
   )
 }
 
-function MoveItems({ row, doing }: Props) {
+function MoveItems({ row, entity, doing }: Props) {
   const { t } = useOffice()
+  const { drawn } = doing.current.list
+  const isAtEdge = (by: -1 | 1) => neighbour(drawn, entity.superior, row.id, by) === null
   return (
     <>
-      <Menu.Item leftSection={<ArrowUp size={14} />} onClick={() => void doing.current.work.step(row, -1)}>
+      <Menu.Item
+        disabled={isAtEdge(-1)}
+        leftSection={<ArrowUp size={14} />}
+        onClick={() => void doing.current.work.step(row, -1)}
+      >
         {t('list.moveUp')}
       </Menu.Item>
-      <Menu.Item leftSection={<ArrowDown size={14} />} onClick={() => void doing.current.work.step(row, 1)}>
+      <Menu.Item
+        disabled={isAtEdge(1)}
+        leftSection={<ArrowDown size={14} />}
+        onClick={() => void doing.current.work.step(row, 1)}
+      >
         {t('list.moveDown')}
       </Menu.Item>
     </>

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { AdminAction } from '#platform/entity/entity.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
@@ -15,6 +15,7 @@ export function useList(entity: EntityDescription, isCovered = false) {
   const { router, locale } = office
   const here = useSyncExternalStore(router.subscribe, router.view)
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
+  const [picked, setPicked] = useState<number | null>(null)
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
@@ -22,12 +23,25 @@ export function useList(entity: EntityDescription, isCovered = false) {
   const result = useFreshCall(crudCalls(entity.name).index, query, asking)
   const rows = flat(result.answer?.list ?? []) as Row[]
   const isFiltered = state.quick !== '' || state.conditions.length > 0
+  const go = (patch: Partial<ListState>) =>
+    router.replace(here.pathname + writeListState({ ...state, page: 1, ...patch }))
+  const lastPage = result.answer ? Math.max(Math.ceil(result.answer.total / state.limit), 1) : null
+  useLastPage(result.isLoading || entity.superior ? null : lastPage, state.page, (page) => go({ page }))
   const closed = toggled ?? closedAtFirst(rows, entity.superior, isFiltered)
+  const drawn = branches(rows, entity.superior, closed)
+  const select = (some: Row[], on: boolean) =>
+    setSelected((before) => {
+      const after = new Map(before)
+      for (const row of some)
+        if (on) after.set(row.id, row)
+        else after.delete(row.id)
+      return after
+    })
   return {
     entity,
     state,
     rows,
-    drawn: branches(rows, entity.superior, closed),
+    drawn,
     total: result.answer?.total ?? 0,
     /** There is nothing to show yet, not even a previous answer. */
     waiting: result.answer === undefined && !result.refusal,
@@ -42,19 +56,27 @@ export function useList(entity: EntityDescription, isCovered = false) {
     sortedByWeight: (state.order?.column ?? entity.order.column) === 'weigh',
     may: (action: AdminAction) => entity.actions.includes(action) && office.can(`${entity.name}/${action}`),
     nameOf: (row: Row) => nameOfRow(entity, row, locale),
-    go: (patch: Partial<ListState>) =>
-      router.replace(here.pathname + writeListState({ ...state, page: 1, ...patch })),
-    select: (some: Row[], on: boolean) => {
-      setSelected((before) => {
-        const after = new Map(before)
-        for (const row of some)
-          if (on) after.set(row.id, row)
-          else after.delete(row.id)
-        return after
-      })
+    go,
+    select,
+    /** With the Shift key, all rows from the one that was picked before to this one. */
+    pick: (row: Row, on: boolean, isRange: boolean) => {
+      const ends = [row.id, isRange ? (picked ?? row.id) : row.id].map((id) =>
+        drawn.findIndex((each) => each.row.id === id),
+      )
+      setPicked(row.id)
+      const range = drawn.slice(Math.min(...ends), Math.max(...ends) + 1)
+      select(ends.includes(-1) ? [row] : range.map((each) => each.row), on)
     },
     clearSelection: () => setSelected(new Map()),
   }
+}
+
+/** An address may name a page that is no longer there: the last one is shown. */
+function useLastPage(last: number | null, page: number, go: (page: number) => void): void {
+  const turn = useEffectEvent(go)
+  useEffect(() => {
+    if (last !== null && page > last) turn(last)
+  }, [last, page])
 }
 
 export type List = ReturnType<typeof useList>
@@ -63,7 +85,8 @@ export type List = ReturnType<typeof useList>
 export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
   actions.includes('info') && can(`${name}/info`)
 
-const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({
+/** What the server is asked for a list in this state. */
+export const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({
   page,
   limit,
   ...(order ? { order: `${order.column},${order.direction}` } : {}),

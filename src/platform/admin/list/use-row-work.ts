@@ -63,7 +63,7 @@ function useRowMove(list: List, changed: () => void) {
   const { sortable } = crudCalls(list.entity.name)
   return async function move(row: Row, target: number | null | 'outside') {
     if (!list.sortedByWeight) return toast('bad', say('refused.sortOnlyByWeight'))
-    if (target === null) return
+    if (target === null) return toast('good', t('list.atEdge', { name: list.nameOf(row) }))
     if (target === 'outside') {
       toast('bad', say('refused.outsideRange'))
       return changed()

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { MenuIcon } from './MenuIcon.tsx'
 import type { MenuEntry } from '#platform/admin/office-index.ts'
 import { firstPath, pathOf, shownMenus, trailTo } from '#platform/admin/office-routes.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useSideScroll } from '#platform/admin/shell/use-side-scroll.ts'
 import { openMenu } from './open-menu.ts'
 import styles from './top-menu.module.css'
 
@@ -18,8 +19,10 @@ interface Props {
 export function TopMenu({ pathname, isWhole }: Props) {
   const { t, index } = useOffice()
   const trail = new Set(trailTo(index.menus, pathname).map(({ id }) => id))
+  const line = useRef<HTMLElement>(null)
+  const { edges, onWheel } = useSideScroll(line, pathname, index.menus)
   return (
-    <nav className={styles.menu} aria-label={t('shell.sections')}>
+    <nav ref={line} className={styles.menu} aria-label={t('shell.sections')} onWheel={onWheel} {...edges}>
       {shownMenus(index.menus).map((menu) =>
         menu.type === 'menu_dir' && isWhole ? (
           <Folder key={menu.id} menu={menu} trail={trail} />

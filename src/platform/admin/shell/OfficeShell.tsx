@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   lazy,
@@ -39,15 +40,34 @@ const LayoutDrawer = lazy(async () => ({
   default: (await orLoadAnew(import('#platform/admin/layout/LayoutDrawer.tsx'))).LayoutDrawer,
 }))
 
+const overlays = 'overlays'
+
+/** Menus and choices that open stand in a landmark, as everything else does: who jumps from one to the next finds them. */
+const overlaysInTheirRegion = {
+  components: { Popover: { defaultProps: { portalProps: { target: `#${overlays}` } } } },
+}
+
 /**
  * Menu, tools, tabs and the current screen. The four layouts are one shell with its parts in other places; on a narrow
  * screen there is one layout for all.
  */
-export function OfficeShell({ screens, Tools }: Props) {
+export function OfficeShell(props: Props) {
+  const { t } = useOffice()
+  return (
+    <MantineThemeProvider inherit theme={overlaysInTheirRegion}>
+      <Shell {...props} />
+      <div id={overlays} role="region" aria-label={t('shell.opened')} className={styles.overlays} />
+    </MantineThemeProvider>
+  )
+}
+
+function Shell({ screens, Tools }: Props) {
   const office = useOffice()
   const { t, tabs, index } = office
   const here = useSyncExternalStore(tabs.subscribe, tabs.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
+  // Where the header has no room for it, the title stands above the screen.
+  const tight = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false })
   const layout = useLayout()
   useLayoutBeforeResize(narrow)
   const isTabFullScreen = useTabFullScreen()
@@ -68,6 +88,7 @@ export function OfficeShell({ screens, Tools }: Props) {
   }, [hasTabs, layout])
   const screenTitle = <ScreenTitle place={place} title={title} />
   const hasTopMenu = mode === 'Streamline' || mode === 'Double'
+  const hasTitleAbove = hasTopMenu || tight || isTabFullScreen
   const isFolded = narrow || layout.menuCollapse
   const fold = () => {
     if (narrow) setOpened('menu')
@@ -101,14 +122,15 @@ export function OfficeShell({ screens, Tools }: Props) {
             onLayout={() => setOpened('layout')}
             Tools={Tools}
           >
-            {hasTopMenu ? <TopMenu pathname={path} isWhole={mode === 'Streamline'} /> : screenTitle}
+            {hasTopMenu && <TopMenu pathname={path} isWhole={mode === 'Streamline'} />}
+            {!hasTitleAbove && screenTitle}
           </OfficeHeader>
           {hasTabs && <TabBar />}
         </>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
         <NavigationBar path={path} arrived={arrived} />
-        {(hasTopMenu || isTabFullScreen) && screenTitle}
+        {hasTitleAbove && screenTitle}
         <TabPanels screens={screens} onShown={() => setArrived(path)} />
       </main>
       {opened === 'layout' && (

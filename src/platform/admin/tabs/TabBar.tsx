@@ -1,15 +1,8 @@
 import { X } from 'lucide-react'
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type WheelEvent,
-} from 'react'
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
 import { titleAt } from '#platform/admin/office-title.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useSideScroll } from '#platform/admin/shell/use-side-scroll.ts'
 import { TabMenu, type MenuPlace } from './TabMenu.tsx'
 import styles from './tab-bar.module.css'
 import type { Tab } from './tab.ts'
@@ -21,21 +14,10 @@ export function TabBar() {
   const current = tabs.current()
   const line = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
-  const edges = useEdges(line, open)
-  useEffect(() => {
-    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current, open.length])
-  const scroll = ({ deltaX, deltaY }: WheelEvent) => {
-    if (deltaX === 0) line.current?.scrollBy({ left: deltaY })
-  }
+  const { edges, onWheel } = useSideScroll(line, current, open)
   return (
-    <nav
-      className={styles.bar}
-      aria-label={t('tabs.bar')}
-      data-before={edges.before}
-      data-after={edges.after}
-    >
-      <ul ref={line} className={styles.line} onWheel={scroll}>
+    <nav className={styles.bar} aria-label={t('tabs.bar')} {...edges}>
+      <ul ref={line} className={styles.line} onWheel={onWheel}>
         {open.map((tab) => (
           <TabLink
             key={tab.path}
@@ -138,27 +120,4 @@ function useLongPress(onPress: (x: number, y: number) => void) {
     onTouchEnd: stop,
     onTouchMove: stop,
   }
-}
-
-/** On which sides there is more than is seen. */
-function useEdges(line: React.RefObject<HTMLElement | null>, open: readonly Tab[]) {
-  const [edges, setEdges] = useState<{ before?: true | undefined; after?: true | undefined }>({})
-  useEffect(() => {
-    const box = line.current
-    if (!box) return
-    const look = () => {
-      const before = box.scrollLeft > 1 || undefined
-      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 1 || undefined
-      setEdges((now) => (now.before === before && now.after === after ? now : { before, after }))
-    }
-    const sizes = new ResizeObserver(look)
-    sizes.observe(box)
-    box.addEventListener('scroll', look, { passive: true })
-    look()
-    return () => {
-      sizes.disconnect()
-      box.removeEventListener('scroll', look)
-    }
-  }, [line, open])
-  return edges
 }

@@ -82,7 +82,9 @@ function loadAnewOnce(): void {
   }
 }
 
-const leftMark = () => `left ${entryOfPage()}`
+/** Two builds may have the same script and other styles. */
+const leftMark = () =>
+  `left ${document.querySelector<HTMLElement>('[data-build]')?.dataset.build ?? entryOfPage()}`
 
 const hasLeft = () => sessionStorage.getItem(leftMark()) !== null
 
@@ -140,10 +142,10 @@ function notify(text: Label, presses: Press[]): void {
   line.role = 'alert'
   line.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center;justify-content:center;padding:14px 20px;background:var(--ink);color:var(--paper);font:15px/1.6 var(--sans)'
-  line.append(
-    text[language],
-    ...presses.map(([words, onPress]) => pressOf(words[language], () => onPress(line))),
-  )
+  const row = document.createElement('div')
+  row.style.cssText = 'display:flex;flex-wrap:wrap;gap:12px 20px'
+  row.append(...presses.map(([words, onPress]) => pressOf(words[language], () => onPress(line))))
+  line.append(text[language], row)
   document.body.append(line)
   // What was not sent is sent now, perhaps.
   addEventListener('submit', () => line.remove(), { capture: true, once: true })

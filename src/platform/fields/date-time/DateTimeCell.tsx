@@ -1,8 +1,9 @@
 import type { CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { momentText } from './wall-text.ts'
+import { momentText, wallText } from './wall-text.ts'
 
-export function DateTimeCell({ value }: CellProps) {
+/** Moments that the product noted have their seconds, also at a full minute; those that people type have them rarely. */
+export function DateTimeCell({ field, value }: CellProps) {
   const { timeZone } = useFieldTools()
-  return <span>{momentText(value, timeZone) || '-'}</span>
+  return <span>{(field.fixed ? wallText : momentText)(value, timeZone) || '–'}</span>
 }

@@ -6,6 +6,8 @@ export function NumberCell({ field, value }: CellProps) {
   const { locale } = useFieldTools()
   const { unit } = field.options
   if (typeof value !== 'number') return <span>{asText(value) || '–'}</span>
+  // The number of a record is a name.
+  if (field.name === 'id') return <span>{value}</span>
   return (
     <span>
       {value.toLocaleString(locale === 'en' ? 'en' : 'zh-CN') + (unit ? ` ${labelIn(unit, locale)}` : '')}
