@@ -36,6 +36,20 @@ test('An administrator with few nodes sees few screens, and the server refuses t
   await expect(page.locator('main tbody').getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await expect(page.locator('main tbody').getByRole('button', { name: /^Move / })).toHaveCount(0)
 
+  // What one may not choose from says so in its list, and nowhere else.
+  await page.locator('main tbody').getByRole('button', { name: /^Edit/ }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Theme' }).click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('textbox', { name: 'Tag' }).click()
+  await expect(
+    page.getByRole('listbox').getByText('You do not have the permission to choose from this list'),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click()
+
   for (const [method, address, input] of [
     ['POST', '/admin/event/add', { name_zh_cn: '越权', date: farDay }],
     ['DELETE', '/admin/event/del', { ids: [1] }],

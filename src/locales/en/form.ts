@@ -79,6 +79,7 @@ export const field: Translation<typeof zhField> = {
   remove: 'Remove',
   loading: 'Loading…',
   nothingFound: 'Nothing found',
+  mayNotChoose: 'You do not have the permission to choose from this list',
   upload: 'Upload',
   replace: 'Replace',
   uploading: 'Uploading',

@@ -70,6 +70,7 @@ export const field = {
   remove: '移除',
   loading: '正在加载…',
   nothingFound: '没有找到',
+  mayNotChoose: '没有从此列表中选择的权限',
   upload: '上传',
   replace: '更换',
   uploading: '正在上传',

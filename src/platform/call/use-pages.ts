@@ -32,6 +32,8 @@ interface PagesOptions<In> {
   first?: number
   /** False: nothing is sent. When it becomes true again, the list starts from the first page. */
   enabled?: boolean
+  /** A refusal is shown by the caller, and by no message. */
+  quiet?: boolean
 }
 
 interface Gathered<Item> {
@@ -48,13 +50,14 @@ interface Gathered<Item> {
 export function usePages<Item, In extends Part>(
   call: PagedCall<Item, In>,
   keyOf: (item: Item) => string | number,
-  { input, limit = 10, first = 1, enabled = true }: PagesOptions<In> = {},
+  { input, limit = 10, first = 1, enabled = true, quiet = false }: PagesOptions<In> = {},
 ): Pages<Item> {
   const of = enabled ? JSON.stringify(input) : 'nothing'
   const [wanted, setWanted] = useState({ of, page: first })
   const [gathered, setGathered] = useState<Gathered<Item>>({ of, list: null, last: undefined, page: 0 })
   const page = wanted.of === of ? wanted.page : first
-  const { answer, refusal, isLoading, refresh } = useCall(call, { ...input, page, limit } as In, { enabled })
+  const asked = { ...input, page, limit } as In
+  const { answer, refusal, isLoading, refresh } = useCall(call, asked, { enabled, quiet })
   if (enabled && answer && (answer !== gathered.last || of !== gathered.of)) {
     // A first page that is loaded again begins the list anew.
     const before = gathered.of === of && page > first ? gathered.list : null

@@ -30,7 +30,7 @@ export function BelongsToInput(props: InputProps) {
     open: combobox.dropdownOpened,
     sought: typed ?? '',
   }
-  const { list, loading, more } = useOptions(search)
+  const { list, loading, refused, more } = useOptions(search)
   const choose = (id: string) => {
     learn(id, list.find((option) => String(option.id) === id)?.name ?? `#${id}`)
     props.onChange(Number(id))
@@ -65,7 +65,13 @@ export function BelongsToInput(props: InputProps) {
           }
         />
       </Combobox.Target>
-      <RemoteOptions list={list} loading={loading} chosen={chosen ? [chosen] : []} more={more} />
+      <RemoteOptions
+        list={list}
+        loading={loading}
+        refused={refused}
+        chosen={chosen ? [chosen] : []}
+        more={more}
+      />
     </Combobox>
   )
 }

@@ -5,12 +5,13 @@ import type { ShownOption } from './options-tree.ts'
 interface Props {
   list: ShownOption[]
   loading: boolean
+  refused: string | null
   chosen: string[]
   more: () => void
 }
 
 /** The open list of a picker. Scrolling to its end requests the next page. */
-export function RemoteOptions({ list, loading, chosen, more }: Props) {
+export function RemoteOptions({ list, loading, refused, chosen, more }: Props) {
   const { t } = useFieldTools()
   return (
     <Combobox.Dropdown>
@@ -28,7 +29,9 @@ export function RemoteOptions({ list, loading, chosen, more }: Props) {
             </Combobox.Option>
           ))}
           {list.length === 0 && (
-            <Combobox.Empty>{loading ? t('field.loading') : t('field.nothingFound')}</Combobox.Empty>
+            <Combobox.Empty>
+              {loading ? t('field.loading') : (refused ?? t('field.nothingFound'))}
+            </Combobox.Empty>
           )}
         </ScrollArea.Autosize>
       </Combobox.Options>

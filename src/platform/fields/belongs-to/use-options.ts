@@ -15,12 +15,13 @@ interface OptionSearch {
 
 /** The options of a picker, requested page by page when it is open, 250 ms after the last key. */
 export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) {
-  const { options } = useFieldTools()
+  const { options, t } = useFieldTools()
   const [words] = useDebouncedValue(sought, sought ? 250 : 0)
   const { list, isLoading, refusal, more } = usePages(options(entity), idOf, {
     input: tree ? {} : { quick_search: words },
     limit: tree ? 200 : 20,
     enabled: open,
+    quiet: true,
   })
   const isPart = more !== undefined
   const next = tree && isPart && list !== null && !isLoading && !refusal ? more : undefined
@@ -28,11 +29,14 @@ export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) 
   const found = list ?? []
   return {
     list: tree ? (isPart ? [] : matching(asTree(found, rowId), words)) : found.map(flat),
+    /** Why there are no options, in words. */
+    refused: open && refusal ? (isForbidden(refusal) ? t('field.mayNotChoose') : refusal.message) : null,
     loading: open && (isLoading || (tree && isPart && !refusal)),
     more: () => void (tree || isLoading || list === null || more?.()),
   }
 }
 
+const isForbidden = ({ data }: { data: unknown }) => (data as { type?: string } | null)?.type === 'forbidden'
 const idOf = ({ id }: Option) => id
 const flat = (option: Option): ShownOption => ({ ...option, depth: 0 })
 const matching = (list: ShownOption[], words: string) =>

@@ -15,7 +15,7 @@ export function ManyOfInput(props: InputProps) {
   const [typed, setTyped] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { names, learn } = useNames(entity, chosen)
-  const { list, loading, more } = useOptions({
+  const { list, loading, refused, more } = useOptions({
     entity,
     tree: false,
     rowId: null,
@@ -64,7 +64,7 @@ export function ManyOfInput(props: InputProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <RemoteOptions list={list} loading={loading} chosen={chosen} more={more} />
+      <RemoteOptions list={list} loading={loading} refused={refused} chosen={chosen} more={more} />
     </Combobox>
   )
 }
