@@ -30,13 +30,13 @@ export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) 
   return {
     list: tree ? (isPart ? [] : matching(asTree(found, rowId), words)) : found.map(flat),
     /** Why there are no options, in words. */
-    refused: open && refusal ? (isForbidden(refusal) ? t('field.mayNotChoose') : refusal.message) : null,
+    refused:
+      open && refusal ? (refusal.type === 'forbidden' ? t('field.mayNotChoose') : refusal.message) : null,
     loading: open && (isLoading || (tree && isPart && !refusal)),
     more: () => void (tree || isLoading || list === null || more?.()),
   }
 }
 
-const isForbidden = ({ data }: { data: unknown }) => (data as { type?: string } | null)?.type === 'forbidden'
 const idOf = ({ id }: Option) => id
 const flat = (option: Option): ShownOption => ({ ...option, depth: 0 })
 const matching = (list: ShownOption[], words: string) =>
