@@ -235,8 +235,9 @@ async function forgetOldVersions({ uid, version }: Goal, changes: Changes): Prom
   )
 }
 
+/** The module may have had a say in it, and a database takes no character zero. */
 const textOf = (problem: unknown): string =>
-  (problem instanceof Error ? problem.message : String(problem)).slice(0, 300)
+  (problem instanceof Error ? problem.message : String(problem)).replaceAll('\0', ' ').slice(0, 300)
 
 async function keepReason({ id }: ModuleVersion, problem: unknown, { db }: House): Promise<void> {
   const text = problem instanceof Refusal ? problem.key : textOf(problem)
