@@ -24,7 +24,7 @@ describe.each(engines)('code that lies about what it offers on %s', (engine) => 
     `let deep = {}; for (let at = 0; at < 3000; at += 1) deep = { deep }
       Array.prototype.toJSON = () => deep
       defineModule({ calls: { ask() {} } })`,
-  ])('it goes back to what it was, and the house starts: %s (T7.2)', async (code) => {
+  ])('goes back to what it was, and the house starts: %s (T7.2)', async (code) => {
     const began = performance.now()
     const done = await opened.bring(talking('liar', code))
     expect(done.msg).toMatch(
