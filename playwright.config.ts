@@ -3,13 +3,16 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags } from './bin/browser-flags.ts'
 import { buildWhenStale } from './bin/build.ts'
 import { findInstalledBrowser } from './bin/find-browser.ts'
+import { startRunStore } from './tests/stores/files-place.ts'
 
-// The workers read this file too; the product is built once, before them.
-if (process.env.TEST_WORKER_INDEX === undefined) await buildWhenStale()
+// The workers read this file too; the product is built once, before them, and they inherit the address of the store.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  await buildWhenStale()
+  await startRunStore()
+}
 
 export default defineConfig({
   testMatch: 'tests/**/*.e2e.ts',
-  globalSetup: './tests/stores/run-store.ts',
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,

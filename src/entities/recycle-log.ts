@@ -29,7 +29,7 @@ export const recycleLog = defineEntity('recycle_log', {
     is_restore: field.toggle({ zh: '已恢复', en: 'Restored' }),
   },
   admin: {
-    columns: ['id', 'data_table', 'row_id', 'data', 'username', 'ip', 'createtime', 'is_restore'],
+    columns: ['id', 'row_name', 'data_table', 'data', 'username', 'ip', 'createtime', 'is_restore'],
     filters: ['data_table', 'row_id', 'data', 'recycle_id', 'admin_id', 'ip', 'createtime', 'is_restore'],
     quick: ['data', 'username'],
     actions: ['index', 'info', 'del', 'export'],

@@ -7,6 +7,7 @@ import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { deletedName } from './deleted-name.server.ts'
 import { forgetForEver } from './forget.server.ts'
 import { ruledTable, ruledTables } from './ruled-tables.server.ts'
 
@@ -17,7 +18,11 @@ type RuleForm = Pick<SensitiveRuleForm, 'data_table'>
 export const auditRules: RulesByEntity = {
   admin_log: { visibleRows: ofOwnPeople },
   sensitive_log: { visibleRows: ofOwnPeople },
-  recycle_log: { visibleRows: ofOwnPeople, deleteInstead: forgetForEver },
+  recycle_log: {
+    computed: { row_name: deletedName },
+    visibleRows: ofOwnPeople,
+    deleteInstead: forgetForEver,
+  },
 
   recycle_rule: {
     computed: { controller_as },

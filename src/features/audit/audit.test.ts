@@ -72,7 +72,13 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     const id = await tagNamed('Kept')
     await ask('DELETE', '/admin/tag/del', { ids: [id] })
     const bin = await newest('recycle_log')
-    expect(bin).toMatchObject({ data_table: 'tag', row_id: id, username: 'root', is_restore: 0 })
+    expect(bin).toMatchObject({
+      data_table: 'tag',
+      row_id: id,
+      row_name: 'Kept',
+      username: 'root',
+      is_restore: 0,
+    })
     expect(JSON.parse(String(bin.data))).toMatchObject({ tag_name_en: 'Kept' })
     expect(await ask('POST', '/admin/recycle_log/restore', { ids: [bin.id] })).toMatchObject({ code: 1 })
     const back = await ask('GET', `/admin/tag/edit?id=${id}`)

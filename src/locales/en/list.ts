@@ -54,7 +54,8 @@ export const list: Translation<typeof zhList> = {
   deleteQuestion: 'Are you sure to delete the selected record?',
   deleteWhat: 'This will be gone:',
   deleteMore: 'and {count,one more|# more}',
-  deleteKept: 'The deletion goes into the record of change, which keeps everything that stood there.',
+  deleteKept:
+    'What stood there is kept without end. Where the recycle bin has a rule for this list, it can be brought back from there.',
   cancel: 'Cancel',
   yes: 'Yes',
   no: 'No',

@@ -52,7 +52,7 @@ export const list = {
   deleteQuestion: '确定删除选中记录？',
   deleteWhat: '将被删除：',
   deleteMore: '以及另外 {count} 条',
-  deleteKept: '删除会记入变更记录，其中保留删除前的全部内容。',
+  deleteKept: '删除前的全部内容会长期保留；如已为此列表设置回收规则，可随时从回收站恢复。',
   cancel: '取消',
   yes: '是',
   no: '否',

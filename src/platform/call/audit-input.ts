@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { secretInput } from './call.shapes.ts'
 
 type Schema = z.core.$ZodType
@@ -60,7 +59,7 @@ function masked(value: unknown, schemas: readonly Schema[], secretKeys: Readonly
 }
 
 /** Where the server put a file is no part of what was sent. */
-const isUploadedFile = (value: object): value is UploadedFile =>
+const isUploadedFile = (value: object): value is Record<'name' | 'type' | 'size', unknown> =>
   'path' in value && 'truncated' in value && 'size' in value
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Call } from '#platform/call/call.ts'
+import type { FieldKind, FieldOptions } from '#platform/fields/field.ts'
 import type { UploadPause } from '#platform/call/upload/upload-pause.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Label, Locale } from '#platform/i18n/locale.ts'
@@ -38,7 +39,7 @@ export interface NodeTree {
 export interface EntityFields {
   name: string
   label: Label
-  fields: Array<{ name: string; label: Label }>
+  fields: Array<{ name: string; label: Label; kind: FieldKind; translated: boolean; options: FieldOptions }>
 }
 
 export interface UploadOptions {

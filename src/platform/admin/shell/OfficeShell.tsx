@@ -13,6 +13,7 @@ import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ExitTabFullScreen } from '#platform/admin/tabs/ExitTabFullScreen.tsx'
 import { layoutVariables } from '#platform/admin/layout/layout-variables.ts'
+import type { Layout } from '#platform/admin/layout/layout.ts'
 import { useLayout } from '#platform/admin/layout/use-layout.ts'
 import { useLayoutBeforeResize } from '#platform/admin/layout/use-layout-before-resize.ts'
 import { MenuPanel } from '#platform/admin/menu/MenuPanel.tsx'
@@ -81,11 +82,7 @@ function Shell({ screens, Tools }: Props) {
     document.title = `${title} · ${index.siteConfig.site_name}`
   }, [title, index.siteConfig.site_name])
   const hasTabs = mode !== 'Streamline' && mode !== 'narrow' && !isTabFullScreen
-  // Sheets and the menu of a narrow screen stand beside the shell, so the variables are those of the whole document.
-  useLayoutEffect(() => {
-    for (const [name, value] of layoutVariables(layout, hasTabs))
-      document.documentElement.style.setProperty(name, value)
-  }, [hasTabs, layout])
+  useLayoutVariables(layout, hasTabs)
   const screenTitle = <ScreenTitle place={place} title={title} />
   const hasTopMenu = mode === 'Streamline' || mode === 'Double'
   const hasTitleAbove = hasTopMenu || tight || isTabFullScreen
@@ -141,4 +138,12 @@ function Shell({ screens, Tools }: Props) {
       <CommandPalette />
     </div>
   )
+}
+
+/** Sheets and the menu of a narrow screen stand beside the shell, so the variables are those of the whole document. */
+function useLayoutVariables(layout: Layout, hasTabs: boolean): void {
+  useLayoutEffect(() => {
+    for (const [name, value] of layoutVariables(layout, hasTabs))
+      document.documentElement.style.setProperty(name, value)
+  }, [hasTabs, layout])
 }

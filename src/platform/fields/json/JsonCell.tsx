@@ -1,11 +1,13 @@
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { parsed, type Parsed } from './parsed.ts'
+import { recordedWords } from './recorded-words.ts'
 
 const longest = 90
 
 /** In one line, without brackets. */
-export function JsonCell({ value }: CellProps) {
-  const text = inOneLine(parsed(asText(value)))
+export function JsonCell({ value, row }: CellProps) {
+  const text = inOneLine(recordedWords(parsed(asText(value)), row.data_table, useFieldTools()))
   return (
     <span title={text.slice(0, 500)}>
       {text.length > longest ? `${text.slice(0, longest)}…` : text || '–'}

@@ -1,11 +1,14 @@
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import styles from './json-tree.module.css'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { parsed, type Parsed } from './parsed.ts'
+import { recordedWords } from './recorded-words.ts'
 
 /** All values, one in each line; nested values are indented. */
-export function JsonTree({ value }: CellProps) {
+export function JsonTree({ value, row }: CellProps) {
   const text = asText(value)
-  return text ? <Branch value={parsed(text)} /> : <span aria-hidden="true">–</span>
+  const words = recordedWords(parsed(text), row.data_table, useFieldTools())
+  return text ? <Branch value={words} /> : <span aria-hidden="true">–</span>
 }
 
 function Branch({ value }: { value: Parsed }) {

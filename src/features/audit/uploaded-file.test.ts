@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { inputForAudit } from './audit-input.ts'
+import { inputForAudit } from '#platform/call/audit-input.ts'
 
 test('of an uploaded file the log has name, type and size, and no folder of the server', () => {
   const file = { path: '/srv/data/incoming/x', name: 'a.png', type: 'image/png', size: 70, truncated: false }
