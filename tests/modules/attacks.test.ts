@@ -41,6 +41,18 @@ describe.each(engines)('a hostile publisher on %s', (engine) => {
     await opened.post('discard', { uid: 'swap' })
   })
 
+  it('packages that come at the same moment are one after the other (T7.2)', async () => {
+    const bytes = await Promise.all(
+      ['1', '2', '3', '4'].map((each) =>
+        packed({ ...plain, id: 'race', more: { about: label(each, each) } }),
+      ),
+    )
+    const done = await Promise.all(bytes.map((each) => opened.upload(each)))
+    expect(done.map(({ code, msg }) => `${code} ${msg}`)).toEqual(Array(4).fill(expect.stringMatching(/^1 /)))
+    expect(await readVersions(world.house.db.read, 'race')).toHaveLength(1)
+    await opened.post('discard', { uid: 'race' })
+  })
+
   it('what a publisher has signed who is trusted no more is not installed (T7.2)', async () => {
     const other = generateKeyPairSync('ed25519')
     const key = other.publicKey.export({ format: 'pem', type: 'spki' }).toString()

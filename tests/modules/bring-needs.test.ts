@@ -129,4 +129,19 @@ describe.each(engines)('what a module needs is brought on %s', (engine) => {
     )
     expect((await opened.info('leaf'))?.waiting?.version).toBe('1.0.0')
   })
+
+  it('a circle among what is needed is told, also where each asks for the very same versions', async () => {
+    await upload(module('moon', '1.0.0', [range('tide')]))
+    await upload(module('tide', '1.0.0', [range('wave')]))
+    await upload(module('wave', '1.0.0', [range('tide')]))
+    expect(await opened.info('moon')).toMatchObject({
+      needs: [
+        { uid: 'tide', by: 'wave', is: 'circle' },
+        { uid: 'wave', by: 'tide', is: 'waiting' },
+      ],
+    })
+    const circle = await bring('moon')
+    expect(circle.isDone).toBe(false)
+    expect(circle.lines).toContain('tide and wave need each other, so neither can be installed')
+  })
 })

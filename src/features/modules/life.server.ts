@@ -14,6 +14,7 @@ import { reindexRowsOf } from '#platform/search/reindex.server.ts'
 import { addContent } from './first-content.server.ts'
 import { installedIn, isInUse, moduleWithUid, type InstalledModule } from './installed.server.ts'
 import { forgetChanges } from './module-events.server.ts'
+import { forgetSecrets, forgetSettings } from './module-settings.server.ts'
 import { probeModule } from './probe.server.ts'
 import { forgetTrouble } from './trouble.server.ts'
 import { refuseUnfit } from './unfit.server.ts'
@@ -146,6 +147,7 @@ async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Prom
     await refuseUnfit(goal, changes.tx.queries)
     const bringing = { module: goal.uid, house, changes, audit }
     if (goal.fresh) await removeRestingTables(bringing)
+    await keepSettings(goal, changes)
     const before = await tableNames(changes.tx.queries, house.db.kind)
     await bringTables(goal.version?.brings.tables ?? [], bringing)
     if (goal.version) await addContent(goal.version, before, bringing)
@@ -162,6 +164,16 @@ async function reach(goal: Goal, { house, audit }: Step, isReturn = false): Prom
   const registry = await house.latestRegistry()
   await registry.ensureForEntities(house)
   for (const { name } of goal.version?.brings.tables ?? []) await reindexRowsOf(house, name)
+}
+
+/** Nothing of what was there, if it begins anew; otherwise all but the secrets that the new version does not call so. */
+async function keepSettings({ uid, version, fresh, from }: Goal, { tx }: Changes): Promise<void> {
+  if (fresh) return forgetSettings(uid, tx)
+  const active = (await readVersions(tx.queries, uid)).find((each) => isInUse(from, each))
+  // Of a version that is lost nobody knows which of them are secrets.
+  if (!version && !active) return forgetSettings(uid, tx)
+  const before = active?.brings.settings ?? {}
+  await forgetSecrets(uid, { before, after: version?.brings.settings ?? {} }, tx)
 }
 
 /** Somebody may have brought another package of this number since it was read. */
@@ -195,7 +207,7 @@ async function writeState(
   else await changes.add(installedModule, { uid, ...row })
 }
 
-/** What its code has left: a module that is installed again begins without it. Its settings and rows stay. */
+/** What its code has left: a module that is installed again begins without it. Its rows and settings stay, but for secrets. */
 async function forgetCode(uid: string, { tx }: Changes): Promise<void> {
   await forgetTrouble(uid, tx)
   await tx.queries.deleteFrom('module_job').where('uid', '=', uid).execute()
@@ -223,8 +235,9 @@ async function forgetOldVersions({ uid, version }: Goal, changes: Changes): Prom
   )
 }
 
+/** The module may have had a say in it, and a database takes no character zero. */
 const textOf = (problem: unknown): string =>
-  (problem instanceof Error ? problem.message : String(problem)).slice(0, 300)
+  (problem instanceof Error ? problem.message : String(problem)).replaceAll('\0', ' ').slice(0, 300)
 
 async function keepReason({ id }: ModuleVersion, problem: unknown, { db }: House): Promise<void> {
   const text = problem instanceof Refusal ? problem.key : textOf(problem)

@@ -3,6 +3,7 @@ import { takeTogether } from '#platform/auth/rate-limits.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { format } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
+import { mailboxOf } from '#platform/mail/recipient.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { signedLink } from './module-links.server.ts'
 import { settingValue } from './module-settings.server.ts'
@@ -19,7 +20,7 @@ export function openDoors({ uid, brings }: ModuleVersion, house: House): Partial
   return {
     letters: {
       async send(name, { to, locale, values, key }) {
-        const reader = sha256(to.trim().toLowerCase())
+        const reader = sha256(mailboxOf(to.trim()))
         await takeTogether(house, [
           { key: `letters of ${uid}`, ...mostLetters },
           { key: `letters of ${uid} to ${reader}`, ...mostToOne },

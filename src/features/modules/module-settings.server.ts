@@ -65,3 +65,22 @@ export async function saveSettings(
   }
   tx.touch('module_setting')
 }
+
+/** A secret is that of the setting for which it was written: under another kind, or after the module is gone, it would be told. */
+export async function forgetSecrets(
+  uid: string,
+  { before, after }: { before: DeclaredSettings; after: DeclaredSettings },
+  tx: Tx,
+): Promise<void> {
+  const names = Object.entries(before).flatMap(([name, { kind }]) =>
+    kind === 'secret' && after[name]?.kind !== 'secret' ? [name] : [],
+  )
+  if (names.length === 0) return
+  await tx.queries.deleteFrom('module_setting').where('uid', '=', uid).where('name', 'in', names).execute()
+  tx.touch('module_setting')
+}
+
+export async function forgetSettings(uid: string, tx: Tx): Promise<void> {
+  await tx.queries.deleteFrom('module_setting').where('uid', '=', uid).execute()
+  tx.touch('module_setting')
+}

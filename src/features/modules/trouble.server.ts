@@ -12,7 +12,13 @@ export async function noteTrouble(
   heldUntil: number,
   { db, clock }: House,
 ): Promise<void> {
-  const row = { handler, why, said: text.slice(0, 500), at: clock.seconds(), held_until: heldUntil }
+  const row = {
+    handler,
+    why,
+    said: text.replaceAll('\0', ' ').slice(0, 500),
+    at: clock.seconds(),
+    held_until: heldUntil,
+  }
   await db.write(async (tx) => {
     await tx.queries
       .insertInto('module_trouble')

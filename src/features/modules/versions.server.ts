@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import { lockRow, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { isUniqueViolation, lockRow, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 as digest } from '#platform/std/random.server.ts'
@@ -72,27 +72,45 @@ export async function addPackage(bytes: Buffer, house: House, offered?: Offered)
     brings: JSON.stringify(brings),
     added_at: house.clock.seconds(),
   }
-  return house.db.write(async (tx) => {
-    const { queries } = tx
-    const known = await lockedVersions(uid, tx, house)
-    const same = known.find((each) => each.version === version && each.used_at !== null)
-    if (same && same.sha256 !== sha256) refuse('modules.sameVersion', { params: { version } })
-    if (same) return same
-    const active = await moduleWithUid(queries, uid)
-    const unused = known.filter((each) => each.used_at === null && !isInUse(active, each)).map(({ id }) => id)
-    await removeVersions(queries, unused)
-    const added = await queries
-      .insertInto('module_version')
-      .values(row)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    for (const [name, content] of pictures)
-      await queries
-        .insertInto('module_file')
-        .values({ version_id: added.id, name, sha256: digest(content), content: content.toString('base64') })
-        .execute()
-    return asVersion(added)
+  const put = () => house.db.write((tx) => putVersion(row, pictures, tx, house))
+  return put().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    // The first package of this number came from two sides at once, and there was no row yet to wait for.
+    return put()
   })
+}
+
+type NewVersion = Pick<
+  VersionRow,
+  'uid' | 'version' | 'sha256' | 'publisher' | 'manifest' | 'brings' | 'added_at'
+>
+
+async function putVersion(
+  row: NewVersion,
+  pictures: ReadonlyMap<string, Buffer>,
+  tx: Tx,
+  house: House,
+): Promise<ModuleVersion> {
+  const { queries } = tx
+  const { uid, version, sha256 } = row
+  const known = await lockedVersions(uid, tx, house)
+  const same = known.find((each) => each.version === version && each.used_at !== null)
+  if (same && same.sha256 !== sha256) refuse('modules.sameVersion', { params: { version } })
+  if (same) return same
+  const active = await moduleWithUid(queries, uid)
+  const unused = known.filter((each) => each.used_at === null && !isInUse(active, each)).map(({ id }) => id)
+  await removeVersions(queries, unused)
+  const added = await queries
+    .insertInto('module_version')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const [name, content] of pictures)
+    await queries
+      .insertInto('module_file')
+      .values({ version_id: added.id, name, sha256: digest(content), content: content.toString('base64') })
+      .execute()
+  return asVersion(added)
 }
 
 export async function removeVersions(queries: Queries, ids: number[]): Promise<void> {

@@ -118,7 +118,7 @@ async function readQuery(
   input: Omit<ListInput, 'page' | 'limit'>,
   searched: string[] = entity.admin?.quick ?? [entity.title],
 ): Promise<ListQuery> {
-  const requested = asList(input.search).map(readCondition)
+  const requested = readConditions(asList(input.search))
   const keys = asList(input.initValue).flatMap((text) => text.split(',').filter(Boolean))
   if (keys.length > 0) requested.push({ field: input.initKey || 'id', operator: 'IN', val: keys })
   const [sorted = ''] = (input.order ?? '').split(',')
@@ -138,6 +138,16 @@ const condition = z.object({
   operator: z._default(z.string(), '='),
   val: z.optional(z.union([plain, z.array(plain)])),
 })
+
+/** More than an address holds comes from nobody's screen, and a database takes only so many conditions and values. */
+const most = { conditions: 100, letters: 20_000 }
+
+function readConditions(texts: string[]): Condition[] {
+  const letters = texts.reduce((sum, { length }) => sum + length, 0)
+  if (texts.length > most.conditions || letters > most.letters)
+    refuse('refused.parameter', { kind: 'invalid' })
+  return texts.map(readCondition)
+}
 
 function readCondition(text: string): Condition {
   try {

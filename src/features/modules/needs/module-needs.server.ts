@@ -44,7 +44,8 @@ export function needsOf({ manifest }: { manifest: Manifest }, here: ModulesHere)
         continue
       }
       if (need.fits && need.is !== 'ready') add(need.fits.manifest, path)
-      found.set(key, need)
+      // What it needs may lead back to it, in the very same range.
+      if (!found.has(key)) found.set(key, need)
     }
   }
   add(manifest, [])

@@ -39,6 +39,17 @@ function prepare(): void {
   guest = context.unwrapResult(context.callFunction(begin!, context.undefined, doors, asking!))
 }
 
+/** The guest may have broken what writes this text, so that it can be anything. */
+function offersIn(text: string): string[] | null {
+  const isName = (each: unknown): each is string => typeof each === 'string' && /^\P{Cc}{1,100}$/u.test(each)
+  try {
+    const offers: unknown = JSON.parse(text)
+    return Array.isArray(offers) && offers.every(isName) ? offers : null
+  } catch {
+    return null
+  }
+}
+
 /** Reads the code of the module, which says what it offers. */
 function load(): void {
   const run = runs.begin(loading, slowestStart, limits.loadMilliseconds, engine)
@@ -51,8 +62,10 @@ function load(): void {
     }
     const offers = textOf(context, ask('offers'), limits.answer)
     if (!offers) return runs.finish(loading, 'threw', 'The code never calls defineModule')
+    const names = offersIn(offers)
+    if (!names) return runs.finish(loading, 'threw', 'The code does not say plainly what it offers')
     runs.end(run)
-    post({ is: 'ready', offers: JSON.parse(offers) as string[] })
+    post({ is: 'ready', offers: names })
   })
 }
 

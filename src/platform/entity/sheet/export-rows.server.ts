@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { Raw, type CallContext } from '#platform/call/context.server.ts'
-import { filterableField } from '#platform/entity/list-query.server.ts'
 import { matchingIds, type ListQueryInput } from '#platform/entity/list.server.ts'
+import { refuseField } from '#platform/entity/related-rows.server.ts'
 import { nameColumn, withNames } from '#platform/entity/relation-names.server.ts'
 import { rowsIn } from '#platform/entity/rows.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -22,9 +22,7 @@ const atOnce = 100
 
 /** The rows of a list as a sheet, in its order and as far as the caller may see them. It is sent while it is read. */
 export async function exportRows(entity: Entity, input: ExportInput, context: CallContext): Promise<Raw> {
-  const wanted = (input.columns ?? '').split(',').filter(Boolean)
-  for (const name of wanted) filterableField(entity, name)
-  const columns = sheetColumns(entity, wanted.length > 0 ? wanted : allColumns(entity))
+  const columns = sheetColumns(entity, columnsIn(input, entity))
   const ids = await matchingIds(entity, input, context, mostRows + 1)
   if (ids.length > mostRows)
     refuse('refused.tooManyRows', { kind: 'invalid', params: { most: mostRows.toLocaleString('en') } })
@@ -45,6 +43,15 @@ export async function exportRows(entity: Entity, input: ExportInput, context: Ca
   return new Raw('text/csv; charset=utf-8', Readable.from(sheet, { objectMode: false }), {
     'content-disposition': `attachment; filename="${entity.name}-${dayAt(context.now, timeZone)}.csv"`,
   })
+}
+
+/** Each once, or a short request would make a sheet that no memory holds. */
+function columnsIn({ columns = '' }: ExportInput, entity: Entity): string[] {
+  const known = allColumns(entity)
+  const wanted = [...new Set(columns.split(',').filter(Boolean))]
+  const other = wanted.find((name) => !known.includes(name))
+  if (other !== undefined) refuseField(other)
+  return wanted.length > 0 ? wanted : known
 }
 
 /** Rows that were deleted meanwhile are missing. */

@@ -75,6 +75,26 @@ describe.each(engines)('a list as a file on %s (T9.3)', (engine) => {
     )
   })
 
+  it('a column that is named often is there once, and what is none is refused', async () => {
+    const query = { columns: Array(5000).fill('id,fee').join(','), search: search('id', '=', 1) }
+    expect((await ask('event', query)).msg).toMatch(/^\ufeffID,Price\r\n1,[\d.]+\r\n$/)
+    for (const columns of ['name_zh_cn', 'id_name', 'constructor'])
+      expectRefusal(await ask('event', { columns }), 'invalid')
+  })
+
+  it('more than a database can be asked at once is refused in words', async () => {
+    const ids = Array.from({ length: 70_000 }, (_, at) => at)
+    for (const asked of [
+      Array(2000).fill(search('id', '>', 0)[0]),
+      search('id', 'IN', ids),
+      search('name', 'LIKE', 'x'.repeat(60_000)),
+    ])
+      expectRefusal(await ask('event', { search: asked }), 'invalid')
+    expect(
+      await sheetOf('event', { columns: 'id', search: search('id', 'IN', ids.slice(0, 2000)) }),
+    ).not.toEqual([])
+  })
+
   it('needs a permission of its own beside that of the list, and the log says who took what', async () => {
     const rules = (...nodes: string[]) =>
       editRow(world.house, adminGroup, world.ids.editorGroup, { rules: nodes.join(',') })
