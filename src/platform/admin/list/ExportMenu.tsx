@@ -7,17 +7,31 @@ import { download } from '#platform/call/download.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { queryOf, type List } from './use-list.ts'
 
+/** So many values a condition takes. */
+const mostIds = 500
+
 /** The rows of the list, as it is filtered and sorted, as a file for a spreadsheet. */
 export function ExportMenu({ list }: { list: List }) {
   const { t } = useOffice()
   const call = useCaller()
   const [running, setRunning] = useState(false)
   const { page: _, limit: __, ...query } = queryOf(list.state)
-  const chosen = { search: [JSON.stringify({ field: 'id', operator: 'IN', val: [...list.selected.keys()] })] }
-  const save = async (input: { columns?: string; search?: string[] }) => {
+  const { order } = query
+  const ids = [...list.selected.keys()]
+  // They may have been selected under other filters.
+  const chosen = {
+    ...(order ? { order } : {}),
+    search: [JSON.stringify({ field: 'id', operator: 'IN', val: ids })],
+  }
+  const save = async (input: {
+    columns?: string
+    search?: string[]
+    order?: string
+    quick_search?: string
+  }) => {
     setRunning(true)
     // A failure is shown by the call itself.
-    await download(call, crudCalls(list.entity.name).export, { ...query, ...input }).catch(() => {})
+    await download(call, crudCalls(list.entity.name).export, input).catch(() => {})
     setRunning(false)
   }
   const columns = list.columns.join(',')
@@ -35,11 +49,11 @@ export function ExportMenu({ list }: { list: List }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save({ columns })}>{t('list.exportShown')}</Menu.Item>
-        <Menu.Item onClick={() => void save({})}>{t('list.exportAll')}</Menu.Item>
-        {list.selected.size > 0 && (
-          <Menu.Item onClick={() => void save({ columns, ...chosen })}>
-            {t('list.exportSelected', { count: list.selected.size })}
+        <Menu.Item onClick={() => void save({ ...query, columns })}>{t('list.exportShown')}</Menu.Item>
+        <Menu.Item onClick={() => void save(query)}>{t('list.exportAll')}</Menu.Item>
+        {ids.length > 0 && ids.length <= mostIds && (
+          <Menu.Item onClick={() => void save({ ...chosen, columns })}>
+            {t('list.exportSelected', { count: ids.length })}
           </Menu.Item>
         )}
       </Menu.Dropdown>
