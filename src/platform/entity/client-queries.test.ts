@@ -40,6 +40,11 @@ describe.each(engines)('the questions of other clients on %s', (engine) => {
     }
   })
 
+  it('a number after its sign is an id', async () => {
+    expect(await idsOf('event/index', { quick_search: '#7' })).toEqual([7])
+    expect(await idsOf('event/index', { quick_search: '#0' })).toEqual([])
+  })
+
   it('an operator without its value asks nothing', async () => {
     const all = (await ask('event/index', {})).data.total
     for (const [operator, val] of [['='], ['LIKE', ''], ['IN', []], ['RANGE', ','], ['RANGE', '4']] as const)

@@ -127,9 +127,15 @@ async function readQuery(
   const reading = { timeZone: await context.house.timeZone(), now: context.now, related }
   const found = requested.flatMap((condition) => conditionSql(entity, condition, reading) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
-    found.push(anyOf(entity, searched, word))
+    found.push(idIn(word) ?? anyOf(entity, searched, word))
   const seen = within(await registry.rules[entity.name]?.visibleRows?.(context))
   return { requested: found, seen, all: [...found, ...seen], related, keys: Math.min(keys.length, mostKeys) }
+}
+
+/** `#34` is how the office writes an id. */
+function idIn(word: string): Expression<SqlBool> | null {
+  const [, id] = /^#(\d{1,9})$/.exec(word) ?? []
+  return id ? sql<SqlBool>`${sql.ref('id')} = ${Number(id)}` : null
 }
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
