@@ -27,10 +27,14 @@ const languages = {
 for (const language of ['en', 'zh-cn'] as const) {
   const words = languages[language]
 
-  test(`A list answers at its edges: pages, order and a range of rows (${language})`, async ({ clerk }) => {
+  test(`A list answers at its edges: pages, order and a range of rows (${language})`, async ({
+    clerk,
+    site,
+  }) => {
     const page = await clerk({ language })
+    const { total } = (await site.ask<{ total: number }>('GET', '/admin/event/index')).data
     const rows = await openList(page, 'event', '?page=999')
-    await expect(page).toHaveURL(/page=4$/)
+    await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(total / 10)}$`))
     await expect(rows.first()).toBeVisible()
 
     const tags = await openList(page, 'tag')
