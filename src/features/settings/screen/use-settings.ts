@@ -4,8 +4,7 @@ import { dataOf } from '#platform/admin/form/failure-data.ts'
 import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
 import { useFormSend } from '#platform/admin/form/use-form-send.ts'
 import { useCall } from '#platform/call/use-call.ts'
-import { takeDraft } from '#platform/call/reload/typed-words.ts'
-import { useDraft } from '#platform/call/reload/use-draft.ts'
+import { useDraft, useStoredDraft } from '#platform/call/reload/use-draft.ts'
 import { clockHere, problemWords, readEntered } from '#platform/fields/typed/typed-form.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 import { useKeptSettings } from './use-kept-settings.ts'
@@ -18,7 +17,7 @@ const draft = 'settings'
 export function useSettings() {
   const { toast, t, say, timeZone } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
-  const [edits, setEdits] = useState(() => (takeDraft(draft) ?? {}) as Record<string, Value>)
+  const [edits, setEdits] = useState((useStoredDraft(draft) ?? {}) as Record<string, Value>)
   const fields = useFieldProblems()
   const others = useOtherValues()
   const groups = Object.values(all?.list ?? {}).map((group) => ({

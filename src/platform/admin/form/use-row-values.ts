@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
-import { takeDraft } from '#platform/call/reload/typed-words.ts'
-import { useDraft } from '#platform/call/reload/use-draft.ts'
+import { useDraft, useStoredDraft } from '#platform/call/reload/use-draft.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { fieldOf, shownValue, storedNames } from '#platform/admin/entity-words.ts'
@@ -27,7 +26,7 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
   const { answer, refusal, refresh } = useCall(call, id === null ? {} : { id }, { quiet: true })
   const [state, setState] = useState<RowValues>({ answer: undefined, base: null, values: {} })
   const draft = draftName(entity.name, id)
-  const [typed] = useState(() => takeDraft(draft) as Values | undefined)
+  const typed = useStoredDraft(draft) as Values | undefined
   const { locale } = useOffice()
   const writable = entity.fields.filter((field) => !field.fixed).flatMap(storedNames)
   const changedIn = (base: Values | null, values: Values) =>

@@ -86,6 +86,9 @@ export function takeDraft(name: string): unknown {
   return draft
 }
 
+/** The same, and it stays. */
+export const peekDraft = (name: string): unknown => storedWords()?.drafts[name]
+
 export const draftNames = (): string[] => Object.keys(storedWords()?.drafts ?? {})
 
 function storedWords(): TypedWords | null {
