@@ -1,13 +1,12 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { titleColumns } from '#platform/entity/entity.ts'
+import { nameOf } from '#platform/entity/relation-names.server.ts'
 import { asText } from '#platform/fields/field-props.ts'
-import { localeSuffix } from '#platform/i18n/locale.ts'
 
-/** What a deleted row was called, in the language of the reader if it had a name there. */
-export function deletedName(row: Record<string, unknown>, { registry, locale }: CallContext): unknown {
-  const columns = titleColumns(registry.entities.get(asText(row.data_table)))
-  const own = `_${localeSuffix[locale]}`
-  const inOrder = columns.toSorted((one, other) => Number(other.endsWith(own)) - Number(one.endsWith(own)))
+/** What a deleted row was called. A record of a former release may have it under another name. */
+export function deletedName(row: Record<string, unknown>, context: CallContext): unknown {
+  const entity = context.registry.entities.get(asText(row.data_table))
   const recorded = JSON.parse(asText(row.data) || '{}') as Record<string, unknown>
-  return inOrder.map((name) => recorded[name]).find(Boolean) ?? row.row_name
+  const isNamed = titleColumns(entity).some((name) => recorded[name])
+  return entity && isNamed ? nameOf(entity, { ...recorded, id: Number(row.row_id) }, context) : row.row_name
 }

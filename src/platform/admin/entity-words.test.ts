@@ -4,7 +4,8 @@ import { admin as en } from '#locales/en/admin.ts'
 import { admin as zh } from '#locales/zh-cn/admin.ts'
 import { describe } from '#platform/entity/description.ts'
 import { translator } from '#platform/i18n/i18n.ts'
-import { fieldOf, labelOfStored } from './entity-words.ts'
+import { labelOfStored } from '#platform/fields/label-of-stored.ts'
+import { fieldOf } from './entity-words.ts'
 
 test('a text in two languages is called by its label and its language, never by its column', () => {
   const described = describe(event)

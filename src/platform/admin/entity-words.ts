@@ -1,8 +1,7 @@
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { asText } from '#platform/fields/field-props.ts'
 import type { Operator } from '#platform/fields/field.ts'
-import { labelIn, locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import type { Office } from './office.ts'
+import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import type { Row } from './tree.ts'
 
 /** The operators that the server accepts for the id of every entity. */
@@ -34,18 +33,6 @@ export function askableFields(entity: EntityDescription): Map<string, readonly O
 
 export const storedNames = (field: FieldDescription): string[] =>
   field.translated ? locales.map((locale) => `${field.name}_${localeSuffix[locale]}`) : [field.name]
-
-/** The label of a column: a text in two languages has a label for each of them. */
-export function labelOfStored(
-  field: FieldDescription,
-  stored: string,
-  { t, locale }: Pick<Office, 't' | 'locale'>,
-): string {
-  const label = labelIn(field.label, locale)
-  if (!field.translated) return label
-  const inEnglish = stored === `${field.name}_${localeSuffix.en}`
-  return t('form.pair', { label, language: t(inEnglish ? 'form.english' : 'form.chinese') })
-}
 
 /** The value in one language. If it is blank, the value in the other language is shown. */
 export function shownValue(field: FieldDescription, row: Record<string, unknown>, locale: Locale): unknown {

@@ -1,7 +1,7 @@
 import type { FieldDescription } from '#platform/entity/description.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 import { htmlLang, labelIn, locales, localeSuffix } from '#platform/i18n/locale.ts'
-import { labelOfStored } from '#platform/admin/entity-words.ts'
+import { labelOfStored } from '#platform/fields/label-of-stored.ts'
 import { cells } from '#platform/admin/field-cells.tsx'
 import { inputs } from './field-inputs.tsx'
 import styles from './form-screen.module.css'

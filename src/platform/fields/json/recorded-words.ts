@@ -1,6 +1,8 @@
 import { momentText } from '#platform/fields/date-time/wall-text.ts'
 import type { EntityFields, FieldTools } from '#platform/fields/field-tools.ts'
+import { labelOfStored } from '#platform/fields/label-of-stored.ts'
 import { labelIn, locales, localeSuffix } from '#platform/i18n/locale.ts'
+import { yuan } from '#platform/std/money.ts'
 import type { Parsed } from './parsed.ts'
 
 type Words = Pick<FieldTools, 'locale' | 'timeZone' | 't' | 'entities'>
@@ -13,28 +15,22 @@ export function recordedWords(value: Parsed, table: unknown, words: Words): Pars
   const { version: _, ...left } = value
   const shown: Record<string, Parsed> = {}
   for (const field of entity.fields)
-    for (const [stored, label] of storedLabels(field, words)) {
+    for (const stored of storedNames(field)) {
       const each = left[stored]
       if (each === undefined) continue
-      shown[label] = valueInWords(field, each, words)
+      shown[labelOfStored(field, stored, words)] = valueInWords(field, each, words)
       delete left[stored]
     }
   return { ...shown, ...left }
 }
 
-function storedLabels({ name, label, translated }: RecordedField, { t, locale }: Words) {
-  const text = labelIn(label, locale)
-  if (!translated) return [[name, text]] as const
-  return locales.map((each) => {
-    const language = t(each === 'en' ? 'form.english' : 'form.chinese')
-    return [`${name}_${localeSuffix[each]}`, t('form.pair', { label: text, language })] as const
-  })
-}
+const storedNames = ({ name, translated }: RecordedField) =>
+  translated ? locales.map((locale) => `${name}_${localeSuffix[locale]}`) : [name]
 
 function valueInWords({ kind, options }: RecordedField, value: Parsed, words: Words): Parsed {
   if (kind === 'dateTime') return momentText(value, words.timeZone)
   if (kind === 'switch') return words.t(value === 1 ? 'list.yes' : 'list.no')
-  if (kind === 'money') return value === null ? null : (Number(value) / 100).toFixed(2)
+  if (kind === 'money') return value === null ? null : yuan(Number(value))
   const choice = options.choices?.find((each) => each.value === value)
   return choice ? labelIn(choice.label, words.locale) : value
 }
