@@ -8,6 +8,7 @@ import './private-file-table.ts'
 
 /** A row may name more files than a database takes in one statement. */
 const atOnce = 200
+const pageSize = 500
 
 const address = /\/files\/_private\/[\w-]+\.[a-z\d]{1,5}/g
 
@@ -42,26 +43,44 @@ export const notePrivateFiles =
     await addFiles(tx, entity.name, id, is ?? [])
   }
 
-/** Notes those of rows that were written without a note, as by a node of an earlier release. */
-export async function fillPrivateFiles({ db, registry }: Pick<House, 'db' | 'registry'>): Promise<void> {
+/**
+ * Notes those of rows that were written without a note, as before there were notes or by a node of an earlier release. It
+ * goes through the rows by their ids, a page at a time.
+ */
+export async function fillPrivateFiles(
+  { db, registry }: Pick<House, 'db' | 'registry'>,
+  ending?: AbortSignal,
+): Promise<void> {
   for (const entity of registry.entities.values()) {
     const columns = privateColumns(entity)
     if (columns.length === 0) continue
-    const rows = await rowsWithoutNote(db.read, entity.name, columns)
-    for (const row of rows)
-      await db.write((tx) => addFiles(tx, entity.name, Number(row.id), privateFilesIn(row, columns)))
+    let after: number | null = 0
+    while (after !== null) {
+      const rows: Values[] = await rowsAfter(db.read, entity.name, columns, after)
+      for (const row of rows) {
+        const files = privateFilesIn(row, columns)
+        if (files.length > 0 && !row.is_noted)
+          await db.write((tx) => addFiles(tx, entity.name, Number(row.id), files))
+      }
+      after = rows.length < pageSize || ending?.aborted ? null : Number(rows.at(-1)?.id)
+    }
   }
 }
 
-const rowsWithoutNote = (queries: Queries, name: string, columns: string[]): Promise<Values[]> =>
+const rowsAfter = (queries: Queries, name: string, columns: string[], after: number): Promise<Values[]> =>
   loose(queries)
     .selectFrom(name)
-    .select(['id', ...columns])
-    .where((eb) => eb.or(columns.map((column) => eb(column, '<>', ''))))
-    .where(
-      sql<boolean>`not exists (select 1 from private_file
-        where private_file.entity = ${name} and private_file.row_id = ${sql.ref(`${name}.id`)})`,
-    )
+    .select([
+      'id',
+      ...columns,
+      sql<boolean>`exists (select 1 from private_file
+        where private_file.entity = ${name} and private_file.row_id = ${sql.ref(`${name}.id`)})`.as(
+        'is_noted',
+      ),
+    ])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(pageSize)
     .execute()
 
 async function addFiles({ queries }: Tx, entity: string, id: number, urls: string[]): Promise<void> {

@@ -96,7 +96,7 @@ describe.each(engines)('private files at 100,000 rows on %s', (engine) => {
       }
   })
 
-  it('a row that no longer names a file opens it no more, and one that was written without a note does at the next start', async () => {
+  it('a row that no longer names a file opens it no more, and one that was written without a note does after the daily job', async () => {
     const { house } = small
     const named = () => isNamedBy(house, ['event'], fileOf('new'))
     const both = `${fileOf('old')},${fileOf('new')}`

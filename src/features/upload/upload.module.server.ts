@@ -20,9 +20,9 @@ export const uploadModule: Module = {
   jobs: [
     { name: 'uploads-sweep', seconds: day, work: sweepArrivals },
     { name: 'uploads-unused', seconds: day, work: sweepUnused },
+    { name: 'uploads-private', seconds: day, work: fillPrivateFiles },
   ],
   watchers: (house) => [notePrivateFiles(house)],
-  prepare: fillPrivateFiles,
   memberData: uploadData,
   fileRights: { staff: groundOfStaff },
 }
