@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { draftNames } from '#platform/call/reload/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { CardBar } from './CardBar.tsx'
 import { DraftList } from './DraftList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { draftName } from '#platform/admin/form/kept-drafts.ts'
@@ -46,6 +47,7 @@ export function ListScreen({ entity }: Props) {
       />
       <FilterBar list={list} />
       {!form && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
+      <CardBar list={list} />
       <SelectionBar list={list} />
       <ListTable
         list={list}
