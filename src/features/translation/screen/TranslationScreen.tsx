@@ -9,7 +9,7 @@ import { useCall } from '#platform/call/use-call.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { gapsCalls } from '#features/translation/gaps.calls.ts'
-import cards from '#platform/admin/list/list-cards.module.css'
+import cards from '#platform/admin/list/cards/list-cards.module.css'
 import styles from './gaps.module.css'
 
 type Gap = AnswerOf<typeof gapsCalls.index>['list'][number]

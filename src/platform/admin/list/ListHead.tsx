@@ -19,9 +19,7 @@ export function ListHead({ list, fields, draws }: Props) {
   return (
     <thead>
       <tr>
-        {draws.boxes && (
-          <th data-kind="check">{isPhone ? t('list.selectPage') : <PageBox list={list} />}</th>
-        )}
+        {draws.boxes && <th data-kind="check">{isPhone ? t('list.selectPage') : <PageBox list={list} />}</th>}
         {fields.map((field) => (
           <HeadCell key={field.name} list={list} field={field} isPhone={isPhone} />
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftNames } from '#platform/call/reload/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
-import { CardBar } from './CardBar.tsx'
+import { CardBar } from '#platform/admin/list/cards/CardBar.tsx'
 import { DraftList } from './DraftList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { draftName } from '#platform/admin/form/kept-drafts.ts'

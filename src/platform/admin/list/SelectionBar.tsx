@@ -1,6 +1,6 @@
 import { useOffice } from '#platform/admin/office.ts'
 import styles from './list-screen.module.css'
-import { useIsTouched } from './use-is-phone.ts'
+import { useIsTouched } from '#platform/admin/list/cards/use-is-phone.ts'
 import type { List } from './use-list.ts'
 
 /** How many rows are selected, on this page and on others. */

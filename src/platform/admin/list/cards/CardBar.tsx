@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { fieldOf, isSortable } from '#platform/admin/entity-words.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
-import styles from './card-bar.module.css'
-import { PageBox } from './PageBox.tsx'
 import { useIsPhone } from './use-is-phone.ts'
-import { canDoWithMany } from './what-can-be-done.ts'
-import type { List } from './use-list.ts'
+import styles from './card-bar.module.css'
+import { PageBox } from '#platform/admin/list/PageBox.tsx'
+import { canDoWithMany } from '#platform/admin/list/what-can-be-done.ts'
+import type { List } from '#platform/admin/list/use-list.ts'
 
 /** What the heads of the columns do, where rows are cards and have none: select the page, and sort. */
 export function CardBar({ list }: { list: List }) {

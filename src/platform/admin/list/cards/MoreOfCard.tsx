@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useOffice } from '#platform/admin/office.ts'
-import styles from './row-buttons.module.css'
+import styles from '#platform/admin/list/row-buttons.module.css'
 
 interface Props {
   name: string
