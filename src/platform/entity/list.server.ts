@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
