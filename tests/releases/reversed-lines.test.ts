@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { postgres, sqlite } from '../../db/migrations/0086-reversed-lines.ts'
+
+const migration = new URL('../../db/migrations/0086-reversed-lines.ts', import.meta.url).href
 
 describe.each(engines)('lines that an earlier release reversed, on %s', (engine) => {
   let world: World
@@ -30,6 +31,7 @@ describe.each(engines)('lines that an earlier release reversed, on %s', (engine)
           .execute()
       const before = await reversed()
       expect(before.map(({ reversed_at }) => reversed_at)).toEqual([expect.any(Number), null])
+      const { sqlite, postgres } = (await import(migration)) as Record<'sqlite' | 'postgres', string[]>
       const statements = (engine === 'sqlite' ? sqlite : postgres).filter((each) => each.startsWith('update'))
       await db.write(async ({ queries }) => {
         await sql`update ${sql.table(ledger)} set reversed_at = null`.execute(queries)

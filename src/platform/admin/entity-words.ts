@@ -1,6 +1,5 @@
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { asText } from '#platform/fields/field-props.ts'
-import { moneyText } from '#platform/fields/money/money-text.ts'
 import type { Operator } from '#platform/fields/field.ts'
 import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import type { Row } from './tree.ts'
@@ -47,13 +46,6 @@ export function shownValue(field: FieldDescription, row: Record<string, unknown>
 /** The name of a row for readers. */
 export function nameOfRow(entity: EntityDescription, row: Row, locale: Locale): string {
   return asText(shownValue(fieldOf(entity, entity.title), row, locale)) || `#${row.id}`
-}
-
-/** A value within a sentence: a related row by its name, an amount as its cell has it. */
-export function toldText(field: FieldDescription, row: Row, locale: Locale): string {
-  if (field.options.entity) return asText(row[`${field.name}_name`])
-  const value = shownValue(field, row, locale)
-  return field.kind === 'money' ? moneyText(value, locale) : asText(value)
 }
 
 const unsortable = new Set([

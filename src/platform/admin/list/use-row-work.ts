@@ -1,10 +1,11 @@
 import { invalidate } from '#platform/call/invalidate.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
-import { fieldOf, toldText } from '#platform/admin/entity-words.ts'
+import { fieldOf } from '#platform/admin/entity-words.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { neighbour, targetOfMove, type Row } from '#platform/admin/tree.ts'
 import { useRowAction, useSendChange } from './row-actions.ts'
+import { toldText } from './told-text.ts'
 import type { List } from './use-list.ts'
 
 const namedAtMost = 5

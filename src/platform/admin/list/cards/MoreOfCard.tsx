@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useOffice } from '#platform/admin/office.ts'
 import styles from '#platform/admin/list/row-buttons.module.css'
 
@@ -13,7 +13,6 @@ interface Props {
 export function MoreOfCard({ name, count, open, onOpen }: Props) {
   const { t } = useOffice()
   const words = open ? t('list.fewer') : t('list.more', { count })
-  const Arrow = open ? ChevronUp : ChevronDown
   return (
     <button
       type="button"
@@ -23,7 +22,7 @@ export function MoreOfCard({ name, count, open, onOpen }: Props) {
       onClick={() => onOpen(!open)}
     >
       {words}
-      <Arrow size={15} aria-hidden="true" />
+      <ChevronDown size={15} aria-hidden="true" />
     </button>
   )
 }
