@@ -82,6 +82,7 @@ export const field: Translation<typeof zhField> = {
   mayNotChoose: 'You do not have the permission to choose from this list',
   upload: 'Upload',
   replace: 'Replace',
+  chooseFile: 'Choose',
   uploading: 'Uploading',
   pauseUpload: 'Pause',
   stopUpload: 'Stop',

@@ -73,6 +73,7 @@ export const field = {
   mayNotChoose: '没有从此列表中选择的权限',
   upload: '上传',
   replace: '更换',
+  chooseFile: '选用',
   uploading: '正在上传',
   pauseUpload: '暂停',
   stopUpload: '停止',
