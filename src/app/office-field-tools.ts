@@ -33,6 +33,8 @@ export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts
     async dropUpload(url) {
       await call(directCalls.drop, { url })
     },
+    // A file that stays for want of a network is in the list of files.
+    releaseUploads: (urls) => void call(adminUploadCalls.release, { urls }, { quiet: true }).catch(() => {}),
     async upload(file, { pictures, ...options }) {
       const rules = index.siteConfig.upload
       const words = refusedFile(file, rules, pictures, say)

@@ -60,7 +60,7 @@ export const course = defineEntity('course', {
       'createtime',
     ],
     filters: ['id', 'name', 'category_id', 'master_id', 'tag_id', 'index_switch', 'createtime'],
-    quick: ['name', 'subtitle'],
+    quick: ['name', 'master_id', 'subtitle'],
     menu: { folder: 'courses', at: 10 },
     icon: 'graduation-cap',
   },

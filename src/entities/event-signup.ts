@@ -129,7 +129,7 @@ export const eventSignup = defineEntity('event_signup', {
   admin: {
     columns: ['id', 'event_id', 'user_name', 'mobile', 'people', 'state', 'joined_at', 'checked_in_at'],
     filters: ['event_id', 'state', 'user_name', 'mobile', 'email', 'joined_at'],
-    quick: ['user_name', 'mobile', 'email', 'code'],
+    quick: ['user_name', 'mobile', 'email', 'code', 'event_id'],
     actions: ['index', 'edit'],
     menu: { folder: 'events', at: 15 },
     icon: 'users-round',

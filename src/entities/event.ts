@@ -220,7 +220,7 @@ export const event = defineEntity('event', {
       'index_switch',
       'createtime',
     ],
-    quick: ['name', 'location'],
+    quick: ['name', 'masters', 'date', 'location'],
     menu: { folder: 'events', at: 10 },
     icon: 'calendar-days',
     links: [

@@ -16,7 +16,7 @@ export const learningDay = defineEntity('learning_day', {
   admin: {
     columns: ['member_id', 'day', 'seconds'],
     filters: ['member_id', 'day', 'seconds'],
-    quick: ['day'],
+    quick: ['day', 'member_id'],
     actions: ['index', 'export'],
     menu: { folder: 'members' },
     icon: 'clock',

@@ -43,7 +43,7 @@ export const lecture = defineEntity('lecture', {
       'createtime',
     ],
     filters: ['id', 'lecture_name', 'cat_id', 'master_id', 'tag_id', 'index_switch', 'createtime'],
-    quick: ['lecture_name', 'subtitle'],
+    quick: ['lecture_name', 'master_id', 'subtitle'],
     menu: { folder: 'lectures', at: 10 },
     icon: 'mic',
   },

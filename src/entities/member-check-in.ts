@@ -15,6 +15,7 @@ export const memberCheckIn = defineEntity('member_check_in', {
   indexes: [{ columns: ['member_id', 'day'], unique: true }],
   admin: {
     columns: ['id', 'member_id', 'day', 'points', 'createtime'],
+    quick: ['day', 'member_id'],
     filters: ['member_id', 'day', 'points', 'createtime'],
     actions: ['index', 'info', 'export'],
     menu: { folder: 'members', at: 60 },

@@ -48,7 +48,7 @@ const rawTables = {
   terminal_proof: ['terminal'],
   terminal_run: ['terminal'],
   translation_wish: ['visits'],
-  private_file: ['upload'],
+  file_use: ['upload'],
   unused_file: ['upload'],
   upload_policy: ['upload'],
   visit_salt: ['visits'],

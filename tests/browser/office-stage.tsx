@@ -97,6 +97,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     upload,
     unfinished: async () => unfinished,
     dropUpload: async () => {},
+    releaseUploads: () => {},
     openFile: async (address) => address,
     toast: showToast,
   }

@@ -1,8 +1,8 @@
 import { attachment } from '#entities/attachment.ts'
 import { redactRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
-import { nameIn } from '#platform/files/stored-name.ts'
-import { countShowing, placesOf } from './attachments.server.ts'
+import { removeUnnamed } from './attachments.server.ts'
+import { usesOf } from './file-uses.server.ts'
 
 /** Files are deleted with the account of their uploader. A file that the site shows stays, without the uploader. */
 export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
@@ -14,13 +14,12 @@ export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
     .orderBy('id')
     .execute()
   if (rows.length === 0) return
-  const places = await placesOf({ house, db: tx.queries })
   for (const row of rows) {
-    if ((await countShowing(row.url, places, tx.queries)) > 0)
+    if ((await usesOf(row.url, tx.queries)).length > 0)
       await changes.edit(attachment, row.id, { member_id: null, name: '—' }, undefined, 'forget')
     else {
       await changes.remove(attachment, row.id)
-      tx.afterCommit(() => void removeFile(row.url))
+      tx.afterCommit(() => void removeUnnamed(row.url, house))
     }
   }
   await redactRows(
@@ -28,12 +27,4 @@ export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
     'attachment',
     rows.map((row) => row.id),
   )
-
-  async function removeFile(url: string): Promise<void> {
-    const name = nameIn(url)
-    if (!name) return
-    await house.files.remove(name).catch((error: unknown) => {
-      house.log.error('file of a closed account not removed', { name, error })
-    })
-  }
 }

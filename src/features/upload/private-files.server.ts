@@ -2,9 +2,10 @@ import { enabledAdmin, mayDo, type AdminWithRights } from '#platform/auth/permis
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { openAddress } from '#platform/files/private/private-address.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { privateColumns, privateFilesIn } from './note-private-files.server.ts'
+import { filesIn } from './note-file-uses.server.ts'
 
 /** Somebody of the staff opens what they uploaded, and what a row names that they may see. */
 export async function openForStaff(url: string, { house, admin }: CallContext & { admin: { id: number } }) {
@@ -29,6 +30,14 @@ async function mayOpen(house: House, admin: AdminWithRights, address: string): P
   return isNamedBy(house, names, address)
 }
 
+/** Columns of fields that take private files. */
+const privateColumns = ({ fields, view }: Entity): string[] =>
+  view
+    ? []
+    : Object.entries(fields).flatMap(([name, field]) =>
+        field.options.private ? storedNames(name, field) : [],
+      )
+
 /** Whether a row of these tables names a private file. */
 export async function isNamedBy(
   { registry, db }: { registry: House['registry']; db: { read: Queries } },
@@ -41,12 +50,12 @@ export async function isNamedBy(
     if (columns.length === 0) continue
     const rows = await loose(db.read)
       .selectFrom(name)
-      .innerJoin('private_file', 'private_file.row_id', `${name}.id`)
+      .innerJoin('file_use', 'file_use.row_id', `${name}.id`)
       .select(columns.map((column) => `${name}.${column}`))
-      .where('private_file.url', '=', address)
-      .where('private_file.entity', '=', name)
+      .where('file_use.url', '=', address)
+      .where('file_use.entity', '=', name)
       .execute()
-    if (rows.some((row) => privateFilesIn(row, columns).includes(address))) return true
+    if (rows.some((row) => filesIn(row, columns).includes(address))) return true
   }
   return false
 }

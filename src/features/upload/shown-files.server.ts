@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
-import { normalizeAddresses, otherSpellings } from '#platform/files/normalize-addresses.ts'
+import { addressOf } from '#platform/files/stored-name.ts'
+import { addressesIn } from './addresses-in.ts'
+import { rowsWithAddresses } from './rows-with-addresses.server.ts'
 
-const rowsAtOnce = 200
-
-/** Takes out of these names those that any text of any row names, however it spells their address. */
+/**
+ * Takes out of these names those that any text of any row names. What a sweep removes does not come back, so it reads the
+ * rows themselves and not their notes.
+ */
 export async function keepShown(house: House, names: Set<string>): Promise<void> {
   if (names.size === 0) return
   const { entities } = await house.latestRegistry()
@@ -18,30 +19,9 @@ async function keepShownBy(entity: Entity, { db }: House, names: Set<string>): P
     .filter(([, { column }]) => column.type === 'text')
     .flatMap(([name, field]) => storedNames(name, field))
   if (columns.length === 0) return
-  const holds = columns.flatMap((column) =>
-    patterns.map((pattern) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`),
-  )
-  for (let after = 0; ;) {
-    const rows = await loose(db.read)
-      .selectFrom(entity.name)
-      .select(['id', ...columns])
-      .where('id', '>', after)
-      .where((eb) => eb.or(holds))
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()
-    for (const row of rows) for (const name of namesIn(Object.values(row).join('\n'))) names.delete(name)
-    if (rows.length < rowsAtOnce) return
-    after = Number(rows.at(-1)?.id)
-  }
-}
-
-const patterns = ['/files/', ...otherSpellings].map((sign) => `%${sign.replace('%', '!%')}%`)
-
-const address = /\/files\/((?:[\w-]+\/)*[\w-]+\.[a-z0-9]{1,5})/g
-
-/** The name of a picture in another width goes on behind that of its file. */
-function namesIn(words: string): string[] {
-  const spellings = [words, normalizeAddresses(words).replaceAll(/\/{2,}/g, '/')]
-  return spellings.flatMap((each) => [...each.matchAll(address)].map(([, name = '']) => name))
+  const byAddress = new Map([...names].map((name) => [addressOf(name), name]))
+  for await (const { rows } of rowsWithAddresses(db.read, entity.name, columns))
+    for (const row of rows)
+      for (const address of addressesIn(Object.values(row).join('\n')))
+        names.delete(byAddress.get(address) ?? '')
 }

@@ -150,7 +150,7 @@ function record(
   })
 }
 
-const lockOwner = (kind: Db['kind'], tx: Tx, { admin_id, member_id }: Owner): Promise<void> =>
+export const lockOwner = (kind: Db['kind'], tx: Tx, { admin_id, member_id }: Owner): Promise<void> =>
   member_id === null ? lockRow(kind, tx, 'admin', admin_id) : lockRow(kind, tx, 'member', member_id)
 
 export async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {

@@ -78,6 +78,13 @@ export const adminUploadCalls = defineCalls('/admin/ajax', {
     answer: z.object({ url: z.string() }),
     limit: perAddress(600, 60),
   }),
+  /** What the caller uploaded and kept nowhere: each address as often as it was uploaded. */
+  release: post({
+    input: z.object({ urls: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(500)) }),
+    answer: z.object({ removed: z.number() }),
+    who: 'admin',
+    limit: perAddress(600, 60),
+  }),
   buildSuffixSvg: get(buildSuffixSvg),
 })
 

@@ -2,8 +2,8 @@ import { attachmentRules } from './attachments.server.ts'
 import { directHandlers, sweepArrivals } from './direct.server.ts'
 import { uploadData } from './member-data.server.ts'
 import { sweepUnused } from '#features/upload/public/sweep-files.server.ts'
-import { fillPrivateFiles, notePrivateFiles } from './note-private-files.server.ts'
-import { privateFileTable } from './private-file-table.ts'
+import { fileUseTable } from './file-use-table.ts'
+import { fillFileUses, noteFileUses, prepareFileUses } from './note-file-uses.server.ts'
 import { groundOfStaff } from './private-files.server.ts'
 import { unusedFileTable } from './unused-file-table.ts'
 import { uploadPolicyTable } from './upload-policy-table.ts'
@@ -14,15 +14,16 @@ const day = 24 * 60 * 60
 
 export const uploadModule: Module = {
   name: 'upload',
-  tables: [uploadPolicyTable, unusedFileTable, privateFileTable],
+  tables: [uploadPolicyTable, unusedFileTable, fileUseTable],
   rules: { attachment: attachmentRules },
   calls: [...uploadHandlers, ...directHandlers],
   jobs: [
     { name: 'uploads-sweep', seconds: day, work: sweepArrivals },
     { name: 'uploads-unused', seconds: day, work: sweepUnused },
-    { name: 'uploads-private', seconds: day, work: fillPrivateFiles },
+    { name: 'file-uses', seconds: day, work: fillFileUses },
   ],
-  watchers: (house) => [notePrivateFiles(house)],
+  watchers: (house) => [noteFileUses(house)],
+  prepare: prepareFileUses,
   memberData: uploadData,
   fileRights: { staff: groundOfStaff },
 }

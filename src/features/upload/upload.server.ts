@@ -5,6 +5,7 @@ import { sandboxPolicy } from '#platform/files/file-response.server.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { acceptFile } from './accept-file.server.ts'
 import { openForStaff } from './private-files.server.ts'
+import { releaseUploads } from './release.server.ts'
 import { storeFile, type Owner } from './store-file.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
 import { adminUploadCalls, memberUploadCalls } from './upload.calls.ts'
@@ -13,6 +14,7 @@ export const uploadHandlers = [
   ...handle(adminUploadCalls, {
     upload: ({ file, private: word }, context) =>
       upload(file, context, { admin_id: context.admin.id, member_id: null }, word === '1'),
+    release: ({ urls }, context) => releaseUploads(urls, context),
     openFile: ({ url }, context) => openForStaff(url, context),
     buildSuffixSvg,
   }),

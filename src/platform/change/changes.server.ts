@@ -94,10 +94,11 @@ export class Changes {
     return after as StoredRow<Row>
   }
 
-  async remove(entity: RecordedTable, id: number): Promise<Values> {
+  /** Under another name than `del` it is no deletion that somebody may want to take back. */
+  async remove(entity: RecordedTable, id: number, action = 'del'): Promise<Values> {
     const before = await this.#locked(entity, id)
     await loose(this.tx.queries).deleteFrom(entity.name).where('id', '=', id).execute()
-    await this.#record(entity, id, 'del', before, null)
+    await this.#record(entity, id, action, before, null)
     return before
   }
 

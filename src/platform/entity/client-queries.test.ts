@@ -45,6 +45,24 @@ describe.each(engines)('the questions of other clients on %s', (engine) => {
     expect(await idsOf('event/index', { quick_search: '#0' })).toEqual([])
   })
 
+  it('a quick search finds rows by the name of a related one, and by a day', async () => {
+    const { list = [] } = (await ask('event/index', { limit: '200' })).data
+    const event = list.find(({ masters_name: names }) => names !== '')
+    const [master = ''] = String(event?.masters_name).split('、')
+    const found = await idsOf('event/index', { quick_search: master, limit: '200' })
+    expect(found).toContain(event?.id)
+    expect(found.length).toBeLessThan(list.length)
+    const day = String(event?.date)
+    const [year, month, date] = day.split('-').map(Number)
+    const onDay = list.filter((row) => row.date === day).map(({ id }) => Number(id))
+    for (const typed of [day, `${year}年${month}月${date}日`, `${date}.${month}.${year}`])
+      expect((await idsOf('event/index', { quick_search: typed, limit: '200' })).toSorted()).toEqual(
+        onDay.toSorted(),
+      )
+    const both = { quick_search: `${master} ${day}`, limit: '200' }
+    expect(await idsOf('event/index', both)).toEqual(found.filter((id) => onDay.includes(id)))
+  })
+
   it('an operator without its value asks nothing', async () => {
     const all = (await ask('event/index', {})).data.total
     for (const [operator, val] of [['='], ['LIKE', ''], ['IN', []], ['RANGE', ','], ['RANGE', '4']] as const)

@@ -62,6 +62,7 @@ export function defineLedger<
     admin: {
       columns: ['id', ...told],
       filters: told,
+      quick: ['remark', ...Object.keys(owner)],
       actions: ['index', 'info', 'add', 'export'],
       rowActions: [reverse],
       menu,

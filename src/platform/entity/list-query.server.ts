@@ -26,7 +26,7 @@ export function filterableField(entity: Entity, name: string): Field | 'id' {
   return refuseField(name)
 }
 
-interface Reading {
+export interface Reading {
   timeZone: string
   now: number
   related: RelatedByEntity

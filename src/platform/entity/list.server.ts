@@ -1,9 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { storedNames, titleColumns, type Entity } from './entity.ts'
-import { conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { titleColumns, type Entity } from './entity.ts'
+import { conditionSql, type Condition } from './list-query.server.ts'
+import { relationsIn, wordSql, wordsOf } from './quick-search.server.ts'
 import { orderOf } from './list-order.server.ts'
 import { nameOf, withNames } from './relation-names.server.ts'
 import { relatedRows, type EntityMap, type RelatedByEntity } from './related-rows.server.ts'
@@ -123,19 +124,14 @@ async function readQuery(
   if (keys.length > 0) requested.push({ field: input.initKey || 'id', operator: 'IN', val: keys })
   const [sorted = ''] = (input.order ?? '').split(',')
   const dotted = [...requested.map(({ field }) => field), sorted].filter((name) => name.includes('.'))
+  const words = wordsOf(input.quick_search)
+  if (words.length > 0) dotted.push(...relationsIn(entity, searched))
   const related = await relatedRows(entity, dotted, context, registry)
   const reading = { timeZone: await context.house.timeZone(), now: context.now, related }
   const found = requested.flatMap((condition) => conditionSql(entity, condition, reading) ?? [])
-  for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
-    found.push(idIn(word) ?? anyOf(entity, searched, word))
+  found.push(...words.map((word) => wordSql(entity, searched, word, reading)))
   const seen = within(await registry.rules[entity.name]?.visibleRows?.(context))
   return { requested: found, seen, all: [...found, ...seen], related, keys: Math.min(keys.length, mostKeys) }
-}
-
-/** `#34` is how the office writes an id. */
-function idIn(word: string): Expression<SqlBool> | null {
-  const [, id] = /^#(\d{1,9})$/.exec(word) ?? []
-  return id ? sql<SqlBool>`${sql.ref('id')} = ${Number(id)}` : null
 }
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -163,14 +159,6 @@ function readCondition(text: string): Condition {
     // It is refused below, like every other text that is not a condition.
   }
   return refuse('refused.parameter', { kind: 'invalid' })
-}
-
-function anyOf(entity: Entity, fields: string[], word: string): Expression<SqlBool> {
-  const columns = fields.flatMap((name) => storedNames(name, entity.fields[name] as never))
-  return sql<SqlBool>`(${sql.join(
-    columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern(word)} escape '\\'`),
-    sql` or `,
-  )})`
 }
 
 /** The rows that match. Only ids are sorted, because sorting whole rows would carry all their words along. */

@@ -86,6 +86,8 @@ export interface FieldTools {
   upload: (file: File, options: UploadOptions) => Promise<string>
   unfinished: () => Promise<UnfinishedUpload[]>
   dropUpload: (url: string) => Promise<void>
+  /** What the user uploaded and kept nowhere: files that no row shows are removed. */
+  releaseUploads: (urls: string[]) => void
   /** The address by which the user opens a private file for two hours. */
   openFile: (address: string) => Promise<string>
   toast: (tone: 'good' | 'bad', words: string) => void

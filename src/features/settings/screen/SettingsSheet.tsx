@@ -4,12 +4,14 @@ import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { DraftBar } from '#platform/admin/form/DraftBar.tsx'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
+import { useFormUploads } from '#platform/admin/form/use-form-uploads.ts'
 import { useUnsaved } from '#platform/admin/form/use-unsaved.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { FieldToolsContext } from '#platform/fields/field-tools.ts'
 import { customSettingForm } from '#features/settings/custom-setting.ts'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './settings.module.css'
-import type { Settings } from './use-settings.ts'
+import { settingsDraft, type Settings } from './use-settings.ts'
 
 /** The groups at the side, or above on a narrow screen. Typed values stay when another group is opened. */
 export function SettingsSheet({ settings }: { settings: Settings }) {
@@ -28,6 +30,7 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
   })
   useEffect(() => openRefused(), [settings.fields.marks])
   const { kept } = settings
+  const uploads = useFormUploads()
   useUnsaved(Object.keys(settings.edits).length > 0, kept.drop)
   return (
     <>
@@ -60,7 +63,9 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
                 </Button>
               )}
             </div>
-            <SettingsGroup settings={settings} group={group} />
+            <FieldToolsContext value={uploads.toolsFor(settingsDraft)}>
+              <SettingsGroup settings={settings} group={group} />
+            </FieldToolsContext>
           </Tabs.Panel>
         ))}
         {adding && customSettingForm && (

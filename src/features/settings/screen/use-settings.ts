@@ -11,13 +11,13 @@ import { useKeptSettings } from './use-kept-settings.ts'
 import { useOtherValues, type OtherValues } from './use-other-values.ts'
 import { typedItem, valueToSend, type TypedItem, type TypedValue as Value } from './typed-value.ts'
 
-const draft = 'settings'
+export const settingsDraft = 'settings'
 
 /** All settings from the server, with the typed and unsaved values over them. */
 export function useSettings() {
   const { toast, t, say, timeZone } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
-  const [edits, setEdits] = useState((useStoredDraft(draft) ?? {}) as Record<string, Value>)
+  const [edits, setEdits] = useState((useStoredDraft(settingsDraft) ?? {}) as Record<string, Value>)
   const fields = useFieldProblems()
   const others = useOtherValues()
   const groups = Object.values(all?.list ?? {}).map((group) => ({
@@ -29,12 +29,12 @@ export function useSettings() {
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
 
-  const kept = useKeptSettings(draft, {
+  const kept = useKeptSettings(settingsDraft, {
     edits,
     all,
     onTakeUp: (taken) => (setEdits(taken.edits), others.add(taken.theirs)),
   })
-  useDraft(draft, () => kept.typed)
+  useDraft(settingsDraft, () => kept.typed)
   const forgetEdits = (names: string[]) => {
     setEdits((before) => without(before, names))
     fields.forget(...names)

@@ -9,6 +9,8 @@ export interface KeptDraft {
   version: number
   base: Values
   values: Values
+  /** The addresses of what was uploaded meanwhile, once for each time. */
+  uploads?: string[]
 }
 
 /** The form of a row; with an empty id, the beginning of the names of all of them. */
@@ -26,6 +28,7 @@ export class KeptDrafts {
   readonly #storage: Storage
   readonly #own: string
   readonly #waiting = new Map<string, KeptDraft>()
+  readonly #uploads = new Map<string, string[]>()
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOver = false
@@ -49,7 +52,8 @@ export class KeptDrafts {
   /** Stores a draft after a pause in the typing, or when the page is left. */
   keep(name: string, draft: KeptDraft): void {
     if (this.#isOver) return
-    this.#waiting.set(name, draft)
+    const uploads = this.uploads(name)
+    this.#waiting.set(name, uploads.length > 0 ? { ...draft, uploads } : draft)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(this.flush, pause)
   }
@@ -79,6 +83,23 @@ export class KeptDrafts {
     if (this.read(name) === null) return
     this.#storage.removeItem(this.#own + name)
     this.#changed()
+  }
+
+  /** What was uploaded in this form, also before a reload. */
+  uploads(name: string): string[] {
+    return this.#uploads.get(name) ?? this.read(name)?.uploads ?? []
+  }
+
+  noteUpload(name: string, address: string): void {
+    this.#uploads.set(name, [...this.uploads(name), address])
+  }
+
+  /** The form has ended. Answers what was uploaded in it. */
+  finish(name: string): string[] {
+    const uploads = this.uploads(name)
+    this.#uploads.delete(name)
+    this.drop(name)
+    return uploads
   }
 
   /** Whoever signs out leaves nothing behind. */

@@ -10,7 +10,6 @@ import { readForm } from './read-form.ts'
 import { useRowSend } from './use-row-send.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { useFollowers } from './use-followers.ts'
-import { draftName } from './kept-drafts.ts'
 import { useRowValues } from './use-row-values.ts'
 
 /** The form of one row: its initial values, its current values and the errors from the server. */
@@ -51,8 +50,7 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
       return false
     }
     // Nothing is unsaved now, so the form closes without a question.
-    row.begin(wanted)
-    office.drafts.drop(draftName(entity.name, id))
+    row.saved(wanted)
     void invalidate(answers, ...cacheTagsOf(entity.name, index.entities))
     return true
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { useFormUploads } from './use-form-uploads.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 
 type Words = Pick<KeptDraft, 'base' | 'values'> & Partial<Pick<KeptDraft, 'title' | 'version'>>
@@ -24,7 +25,8 @@ export function useKeptWords(name: string, { words, change, hasWords = false }: 
     drafts.keep(name, { at: Math.floor(Date.now() / 1000), title: '', version: 0, ...words })
   })
   useEffect(() => keep(), [change, offer])
-  const drop = () => drafts.drop(name)
+  const uploads = useFormUploads()
+  const drop = (saved: Record<string, unknown> = {}) => uploads.finish(name, saved)
   return {
     offer,
     /** Somebody goes on with them. */
@@ -33,7 +35,7 @@ export function useKeptWords(name: string, { words, change, hasWords = false }: 
       drop()
       setOffer(null)
     },
-    /** They are saved, or left for good. */
+    /** They are saved, with what else stands in the form, or left for good. */
     drop,
   }
 }

@@ -33,7 +33,7 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
     base ? changedFields(base, values).filter((name) => writable.includes(name)) : []
   const changed = changedIn(state.base, state.values)
   const kept = withoutSecrets(entity, state.values, changed)
-  const { offer, take, discard } = useKeptWords(draft, {
+  const { offer, take, discard, drop } = useKeptWords(draft, {
     words: state.base && {
       values: kept,
       base: baseOf(kept, state.base),
@@ -76,8 +76,11 @@ export function useRowValues(entity: EntityDescription, id: number | null, takes
     takeUp: () => answer && takeUp(answer.row),
     discard,
     refresh,
-    begin: (base: Values, values?: Values) =>
-      setState((before) => ({ ...before, base, values: values ?? before.values })),
+    begin: (base: Values, values: Values) => setState((before) => ({ ...before, base, values })),
+    saved: (values: Values) => {
+      setState((before) => ({ ...before, base: values }))
+      drop(values)
+    },
     follow: (moved: Values) => setState((before) => ({ ...before, values: { ...before.values, ...moved } })),
     put: (name: string, value: unknown) =>
       setState((before) => {

@@ -1,37 +1,22 @@
-import { useSyncExternalStore } from 'react'
-import { DraftBar } from '#platform/admin/form/DraftBar.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { draftName } from '#platform/admin/form/kept-drafts.ts'
-import { useLabel, useOffice } from '#platform/admin/office.ts'
-import type { Row } from '#platform/admin/tree.ts'
-import type { List } from './use-list.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import type { DraftsOfList } from './DraftOffers.tsx'
 
-interface Props {
-  list: List
-  /** Opens the form of a row with its draft; without a row it is a new one. */
-  onGoOn: (rows: Row[]) => void
-}
+const DraftOffers = lazy(async () => ({
+  default: (await orLoadAnew(import('./DraftOffers.tsx'))).DraftOffers,
+}))
 
 /** The half-typed forms of this list, from before a reload or from a tab that was closed. */
-export function DraftList({ list, onGoOn }: Props) {
-  const { drafts, t } = useOffice()
-  const label = useLabel()
+export function DraftList(props: DraftsOfList) {
+  const { drafts } = useOffice()
   useSyncExternalStore(drafts.subscribe, drafts.changes)
-  const start = draftName(list.entity.name, '')
-  return drafts.namesFrom(start).map((name) => {
-    const draft = drafts.read(name)
-    const id = name === draftName(list.entity.name, null) ? null : Number(name.slice(start.length))
-    if (!draft || !list.may(id === null ? 'add' : 'edit')) return null
-    const what = id === null ? t('form.add', { what: label(list.entity.label) }) : `#${id}`
-    return (
-      <DraftBar
-        key={name}
-        draft={draft}
-        name={[what, draft.title].filter(Boolean).join(' · ')}
-        onGoOn={() =>
-          onGoOn(id === null ? [] : [{ ...draft.base, ...draft.values, id, version: draft.version }])
-        }
-        onDiscard={() => drafts.drop(name)}
-      />
-    )
-  })
+  const names = drafts.namesFrom(draftName(props.list.entity.name, ''))
+  if (names.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <DraftOffers {...props} names={names} />
+    </Suspense>
+  )
 }

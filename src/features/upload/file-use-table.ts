@@ -1,14 +1,16 @@
 import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
 
-/** Which row names which private file. It only leads to the rows: whether one names the file, the row itself says. */
-export const privateFileTable = defineTable(
-  'private_file',
+/** Which row names which stored file. It leads to the rows; what one of them says now, the row itself says. */
+export const fileUseTable = defineTable(
+  'file_use',
   { url: text(), entity: text(), row_id: int() },
   { primaryKey: ['url', 'entity', 'row_id'], indexes: [{ columns: ['entity', 'row_id'] }], live: true },
 )
 
+export type FileUse = RowOf<typeof fileUseTable>
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    private_file: RowOf<typeof privateFileTable>
+    file_use: FileUse
   }
 }

@@ -7,7 +7,8 @@ import type { Queries } from '#platform/db/db.server.ts'
 import { engines } from '#tests/databases.ts'
 import { plansOf } from '#tests/plans/query-plans.ts'
 import { addRow, editRow, openSmallHouse } from '#tests/small-house.ts'
-import { fillPrivateFiles, notePrivateFiles } from './note-private-files.server.ts'
+import { fillFileUses, noteFileUses } from './note-file-uses.server.ts'
+import { usesOf } from './file-uses.server.ts'
 import { refuseBeyondRoom, unfinishedOf } from './policies.server.ts'
 import { groundOfStaff, isNamedBy } from './private-files.server.ts'
 
@@ -22,17 +23,17 @@ const fill = {
 const fileInSql = `'/files/_private/handout' || substr('0000000000000000' || at, -16) || '.pdf'`
 const rightInSql = `'/files/_private/handout' || lpad(at::text, 16, '0') || '.pdf'`
 
-describe.each(engines)('private files at 100,000 rows on %s', (engine) => {
+describe.each(engines)('stored files at 100,000 rows on %s', (engine) => {
   let small: Awaited<ReturnType<typeof openSmallHouse>>
   beforeAll(async () => {
     small = await openSmallHouse(engine)
-    small.house.watchers.push(notePrivateFiles(small.house))
+    small.house.watchers.push(noteFileUses(small.house))
     const file = engine === 'sqlite' ? fileInSql : rightInSql
     const now = small.time.seconds
     const statements = [
       `insert into event (name_zh_cn, date, seat_files) ${fill[engine]} select '茶', '2026-12-01', ${file} from n`,
       `insert into attachment (name, url) ${fill[engine]} select 'a.pdf', ${file} from n`,
-      `insert into private_file (url, entity, row_id) select seat_files, 'event', id from event`,
+      `insert into file_use (url, entity, row_id) select seat_files, 'event', id from event`,
       `insert into upload_policy (name, admin_id, member_id, file_name, type, size, print, expires_at)
         ${fill[engine]} select 'n' || at, (at % 2) * (at % 50), (1 - at % 2) * (at % 70), 'a', 'b', 1, 'p', ${now} + at from n`,
       'analyze',
@@ -51,11 +52,20 @@ describe.each(engines)('private files at 100,000 rows on %s', (engine) => {
   it('whether a row names a private file is read from an index', async () => {
     const { registry } = small.house
     const looks = (db: Queries) => isNamedBy({ registry, db: { read: db } }, ['event'], fileOf(77_777))
-    for (const plan of await plans(/"private_file"/, looks)) {
-      expect(plan).toMatch(/private_file_pkey|sqlite_autoindex_private_file_1/)
+    for (const plan of await plans(/"file_use"/, looks)) {
+      expect(plan).toMatch(/file_use_pkey|sqlite_autoindex_file_use_1/)
       expect(plan).not.toMatch(noScan)
     }
     expect(await looks(small.house.db.read)).toBe(true)
+  })
+
+  it('the rows that show a file are counted in an index', async () => {
+    for (const plan of await plans(/"file_use"/, (db) => usesOf(fileOf(77_777), db))) {
+      expect(plan).toMatch(/file_use_pkey|sqlite_autoindex_file_use_1/)
+      expect(plan).not.toMatch(noScan)
+    }
+    expect(await usesOf(fileOf(77_777), small.house.db.read)).toEqual([{ entity: 'event', count: 1 }])
+    expect(await usesOf(fileOf('nowhere'), small.house.db.read)).toEqual([])
   })
 
   it('staff who may list a table open the files of its rows, and nobody else does', async () => {
@@ -109,14 +119,14 @@ describe.each(engines)('private files at 100,000 rows on %s', (engine) => {
     })
     expect(await named()).toBe(false)
     await house.db.write(async ({ queries }) => {
-      await queries.deleteFrom('private_file').where('row_id', '=', row.id).execute()
+      await queries.deleteFrom('file_use').where('row_id', '=', row.id).execute()
     })
-    await fillPrivateFiles(house)
+    await fillFileUses(house)
     expect(await named()).toBe(true)
     await house.change('test', (changes) => changes.remove(event, row.id))
     expect(await named()).toBe(false)
     const notes = await house.db.read
-      .selectFrom('private_file')
+      .selectFrom('file_use')
       .selectAll()
       .where('row_id', '=', row.id)
       .execute()
