@@ -100,19 +100,27 @@ function addAttributes(this: { parent?: (() => Record<string, Attribute>) | null
 
 const pasting = (onTooLarge: () => void) => ({
   transformPastedHTML: (html: string) => withPlainTables(html, onTooLarge),
-  handlePaste: (view: Editor['view'], _event: ClipboardEvent, slice: Slice) => {
-    const table = onlyTableOf(slice)
-    // Within a table its cells go over those that are there.
-    if (!table || !view.state.selection.empty || isInCell(view.state.selection.$head)) return false
-    view.dispatch(putBesideCaret(view.state, table).setMeta('paste', true))
+  handlePaste: (view: Editor['view'], { clipboardData }: ClipboardEvent, slice: Slice) => {
+    const isInTable = isInCell(view.state.selection.$head)
+    // There, cells go over those that stand there.
+    if (isInTable && slice.content.firstChild?.type.spec.tableRole) return false
+    const block = isInTable ? null : onlyBlockOf(slice)
+    const isDrawnToo = clipboardData && clipboardData.files.length > 0 && holdsTable(clipboardData)
+    if (!block && !isDrawnToo) return false
+    const tr = block ? putBesideCaret(view.state, block) : view.state.tr.replaceSelection(slice)
+    view.dispatch(tr.setMeta('paste', true))
     return true
   },
 })
 
-const onlyTableOf = ({ content, openStart, openEnd }: Slice): Node | null =>
-  content.childCount === 1 && openStart + openEnd === 0 && content.firstChild?.type.name === 'table'
-    ? content.firstChild
-    : null
+/** A spreadsheet hands its cells over as a picture, too. */
+const holdsTable = (data: DataTransfer) => /<table\b/i.test(data.getData('text/html'))
+
+const onlyBlockOf = ({ content, openStart, openEnd }: Slice): Node | null => {
+  const block = content.childCount === 1 && openStart + openEnd === 0 ? content.firstChild : null
+  const isOwnPicture = block?.type.name === 'image' && !/^data:/i.test(String(block.attrs.src))
+  return block?.type.name === 'table' || isOwnPicture ? block : null
+}
 
 const isInCell = ($head: Editor['state']['selection']['$head']) => {
   for (let depth = $head.depth; depth > 0; depth -= 1)
