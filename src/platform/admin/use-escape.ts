@@ -9,10 +9,14 @@ const openLayers = () =>
     each.checkVisibility(),
   )
 
+/** Something within the sheet that the key leaves first, such as a table of a text. */
+const hasItsOwn = ({ target }: Event) =>
+  target instanceof Element && target.closest('[data-own-escape]') !== null
+
 /** Escape closes what is uppermost: a sheet only if no list, calendar, menu or dialog has opened above it. */
 export function useEscape(sheet: RefObject<HTMLElement | null>, close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent, below: Element[]) => {
-    if (event.key !== 'Escape' || event.isComposing) return
+    if (event.key !== 'Escape' || event.isComposing || hasItsOwn(event)) return
     const isAbove = (layer: Element) => !below.includes(layer) && !layer.contains(sheet.current)
     if (!openLayers().some(isAbove)) close()
   })
