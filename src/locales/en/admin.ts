@@ -157,7 +157,6 @@ export const admin: Translation<typeof zh> = {
     redo: 'Redo',
     address: 'Address of the link',
     newTab: 'Opens in a new tab',
-    sameTab: 'Opens in this tab',
     save: 'Save',
   },
 }

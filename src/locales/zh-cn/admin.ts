@@ -154,7 +154,6 @@ export const admin = {
     redo: '重做',
     address: '链接地址',
     newTab: '在新标签页打开',
-    sameTab: '在当前页打开',
     save: '保存',
   },
 } as const

@@ -9,6 +9,7 @@ import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from '#platform/fields/files/running-uploads.ts'
 import { editorLabels } from './editor-labels.ts'
+import { LinkControl } from './LinkControl.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { richTextPictures } from './rich-text-pictures.ts'
 import styles from './rich-text-editor.module.css'
@@ -28,7 +29,7 @@ export function RichTextEditor(props: RichTextProps) {
       className={styles.editor}
       data-invalid={props.error ? true : undefined}
     >
-      <Toolbar />
+      <Toolbar editor={editor} />
       <Editor.Content />
       {editor && <PictureWords editor={editor} label={props.label} lang={props.lang} />}
     </Editor>
@@ -82,7 +83,7 @@ function useRichText({ label, name, value, onChange, lang, field, onRefused }: R
   return editor
 }
 
-const Toolbar = () => (
+const Toolbar = ({ editor }: { editor: Tiptap | null }) => (
   <Editor.Toolbar>
     <Editor.ControlsGroup>
       <Editor.Bold />
@@ -101,7 +102,7 @@ const Toolbar = () => (
       <Editor.Hr />
     </Editor.ControlsGroup>
     <Editor.ControlsGroup>
-      <Editor.Link />
+      {editor && <LinkControl editor={editor} />}
       <Editor.Unlink />
       <Editor.ImageUpload />
     </Editor.ControlsGroup>

@@ -14,7 +14,6 @@ export const editorLabels = (t: Translate<'admin'>) => ({
   bulletListControlLabel: t('editor.bullets'),
   orderedListControlLabel: t('editor.numbers'),
   hrControlLabel: t('editor.rule'),
-  linkControlLabel: t('editor.link'),
   unlinkControlLabel: t('editor.unlink'),
   imageUploadControlLabel: t('editor.picture'),
   alignLeftControlLabel: t('editor.left'),
@@ -23,9 +22,4 @@ export const editorLabels = (t: Translate<'admin'>) => ({
   alignRightControlLabel: t('editor.right'),
   undoControlLabel: t('editor.undo'),
   redoControlLabel: t('editor.redo'),
-  linkEditorInputLabel: t('editor.address'),
-  linkEditorInputPlaceholder: 'https://',
-  linkEditorExternalLink: t('editor.newTab'),
-  linkEditorInternalLink: t('editor.sameTab'),
-  linkEditorSave: t('editor.save'),
 })
