@@ -7,6 +7,7 @@ import { draftName } from '#platform/admin/form/kept-drafts.ts'
 import { FormScreen, useFormEarly } from '#platform/admin/form/FormScreen.tsx'
 import { InfoScreen } from '#platform/admin/form/InfoScreen.tsx'
 import styles from './list-screen.module.css'
+import { LateNote } from './LateNote.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
@@ -47,6 +48,7 @@ export function ListScreen({ entity }: Props) {
       <FilterBar list={list} />
       {!form && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
       <SelectionBar list={list} />
+      <LateNote list={list} />
       <ListTable
         list={list}
         work={work}
