@@ -25,6 +25,7 @@ export const form: Translation<typeof zhForm> = {
   required: 'Fields with * are required',
   fixErrors: '{count,one field needs|# fields need} another look',
   shown: 'Only shown',
+  whose: 'The record that is edited',
   position: '{at} of {count}',
   unchanged: 'Nothing was changed',
   follows: '{field} is now {value}',

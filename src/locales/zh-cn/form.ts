@@ -17,6 +17,7 @@ export const form = {
   required: '带 * 的项必填',
   fixErrors: '有 {count} 项需要修改',
   shown: '仅供查看',
+  whose: '所编辑的记录',
   position: '第 {at} 条，共 {count} 条',
   unchanged: '没有改动',
   follows: '{field}已改为 {value}',
