@@ -215,6 +215,7 @@ export const browserChunks = [
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
+      'src/platform/ui/prose/wide-tables.ts',
       'src/features/site/public/',
       'src/features/site/UnavailablePage.tsx',
       'src/features/site/ErrorPage.tsx',

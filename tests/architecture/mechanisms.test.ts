@@ -10,6 +10,9 @@ const notCalls = [
 
 /** Files that move the focus at once, while the key or the press is still being handled, or into what has just been opened. */
 const focusAtOnce = [
+  'src/platform/fields/rich-text/RichTextEditor.tsx',
+  'src/platform/fields/rich-text/TableTools.tsx',
+  'src/platform/fields/rich-text/rich-text-tables.ts',
   'src/features/desk/screen/DoorPanel.tsx',
   'src/features/event/month/EventMonth.tsx',
   'src/features/player/use-controls.ts',
@@ -17,6 +20,7 @@ const focusAtOnce = [
   'src/features/terminal/window/ProofForm.tsx',
   'src/platform/admin/form/FormSheet.tsx',
   'src/platform/admin/tabs/TabBar.tsx',
+  'src/platform/fields/files/ChooseButton.tsx',
   'src/platform/fields/files/UploadButton.tsx',
   'src/platform/fields/typed/CalendarLine.tsx',
   'src/platform/fields/typed/TypedLine.tsx',

@@ -11,6 +11,7 @@ interface OpenEditor {
   locale?: Locale
   error?: string
   upload?: FieldTools['upload']
+  onRefused?: (words: string[]) => void
 }
 
 const field = {
@@ -26,6 +27,7 @@ export async function openEditor({
   locale = 'en',
   error,
   upload,
+  onRefused,
 }: OpenEditor = {}) {
   const changes: unknown[] = []
   function Form() {
@@ -44,6 +46,7 @@ export async function openEditor({
           row={{}}
           rowId={1}
           error={error}
+          {...(onRefused && { onRefused })}
           onChange={(now) => {
             changes.push(now)
             setWords(now)

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { cellsApart } from '#platform/fields/rich-text/cells-apart.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage, read } from '#platform/site/page.ts'
@@ -9,7 +10,7 @@ import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { PageSection } from '#platform/ui/PageSection.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
-import { Prose } from '#platform/ui/Prose.tsx'
+import { Prose } from '#platform/ui/prose/Prose.tsx'
 import { collectionCalls, type Collection, type CollectionRow } from './collection.calls.ts'
 import { factsIn, picturesOf, proseIn, recordOf, textOf } from './collection-fields.ts'
 import { FieldFacts } from './FieldFacts.tsx'
@@ -80,7 +81,7 @@ export const CollectionItemPage = definePage(paths.collectionItem, {
 const longestDescription = 200
 
 function descriptionOf({ fields, label }: Collection, row: CollectionRow): string {
-  const words = proseIn(fields).map(({ name }) => textOf(row, name).replaceAll(/<[^>]*>/g, ' '))
+  const words = proseIn(fields).map(({ name }) => cellsApart(textOf(row, name)).replaceAll(/<[^>]*>/g, ' '))
   const [first = ''] = words.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
   return first.slice(0, longestDescription) || `${label}: ${row.title}`
 }

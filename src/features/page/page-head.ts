@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#platform/call/call.ts'
+import { cellsApart } from '#platform/fields/rich-text/cells-apart.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { pageCalls } from './page.calls.ts'
 
@@ -8,8 +9,8 @@ const enough = 120
 
 /** The first words of a text, as its description. */
 export function openingOf(html: string): string {
-  const text = html
-    .replace(/<\/?(?:p|h\d|li|ul|ol|br|blockquote)\b[^>]*>/g, ' ')
+  const text = cellsApart(html)
+    .replace(/<\/?(?:p|h\d|li|ul|ol|br|blockquote|table|caption|figcaption)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>|&\w+;/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -64,5 +64,8 @@ describe.each(engines)('pages of words on %s', (engine) => {
 
 test('the first words of a page describe it', () => {
   expect(openingOf('<p>One <b>word</b>.</p><h2>Two</h2><ul><li>a</li></ul>')).toBe('One word. Two a')
+  expect(openingOf('<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table><p>x</p>')).toBe(
+    '1 · 2 / 3 x',
+  )
   expect(openingOf(`<p>${'字'.repeat(200)}</p>`)).toBe(`${'字'.repeat(120)}…`)
 })

@@ -53,6 +53,7 @@ export const list: Translation<typeof zhList> = {
   noneFound: 'No record matches',
   noneFoundWords: 'Try another word, or fewer filters.',
   failed: 'The data did not arrive',
+  late: 'What you asked for has not arrived. What you see is what stood here before.',
   retry: 'Try again',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',

@@ -5,6 +5,8 @@ export const valid: Translation<typeof zh> = {
   required: 'Please fill in: {field}',
   generic: 'Please fill in this field',
   tooLong: '{field} cannot be longer than {max} characters',
+  largeTable:
+    '{field}: a table has at most {columns} columns, and the tables of a text at most {cells} cells. Please take a part of it, or split the text',
   number: '{field} must be a number',
   integer: '{field} must be a whole number',
   range: '{field} must be between {min} and {max}',

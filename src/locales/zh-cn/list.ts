@@ -51,6 +51,7 @@ export const list = {
   noneFound: '没有符合条件的记录',
   noneFoundWords: '换个词，或放宽筛选条件试试。',
   failed: '没有取到数据',
+  late: '所要的内容还没有取到，现在显示的仍是先前的内容。',
   retry: '重试',
   expandAll: '全部展开',
   collapseAll: '全部收起',

@@ -3,6 +3,8 @@ export const valid = {
   required: '请填写{field}',
   generic: '请填写此项',
   tooLong: '{field}不能超过 {max} 个字符',
+  largeTable:
+    '{field}中的表格最多 {columns} 列，一篇文字里的表格合计最多 {cells} 个单元格，请只取需要的部分，或分成几篇',
   number: '{field}必须是数字',
   integer: '{field}必须是整数',
   range: '{field}必须在 {min} 到 {max} 之间',

@@ -4,7 +4,8 @@ import type { Values } from '#platform/change/recorded.ts'
 import { isRegion } from '#platform/fields/city/regions.server.ts'
 import { firstValue, type Field } from '#platform/fields/field.ts'
 import { readTyped, type Reading } from '#platform/fields/typed/typed-value.ts'
-import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
+import { cleanRichText, holdsLargeTable } from '#platform/fields/rich-text/rich-text.server.ts'
+import { largestTable } from '#platform/fields/rich-text/table-bounds.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -101,7 +102,9 @@ export function readFieldValue(
     return { problem: required(field, reader) }
   if (field.kind === 'city' && parsed.data !== '' && !isRegion(String(parsed.data).split(',')))
     return message('valid.choice')
-  return { value: field.kind === 'richText' ? cleanRichText(String(parsed.data)) : parsed.data }
+  if (field.kind !== 'richText') return { value: parsed.data }
+  const value = cleanRichText(String(parsed.data))
+  return holdsLargeTable(value) ? message('valid.largeTable', largestTable) : { value }
 }
 
 const required = (field: Field, { locale }: FormReader): Problem => ({

@@ -1,3 +1,5 @@
+import { cellsApart } from '#platform/fields/rich-text/cells-apart.ts'
+
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -10,9 +12,9 @@ const named: Record<string, string> = {
 }
 const inlineTags = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
 
-/** The words of rich text. Tags within a line leave no gap, and all other tags separate words. */
+/** The words of rich text. Tags within a line leave no gap, and all other tags separate words; cells have ` · ` between them. */
 export function plainText(html: string): string {
-  return html
+  return cellsApart(html)
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(inlineTags, '')
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { langOf, type Fallback, type FieldText } from './OnlyIn.tsx'
-import { Prose } from './Prose.tsx'
+import { Prose } from '#platform/ui/prose/Prose.tsx'
 import styles from './About.module.css'
 
 interface AboutProps {

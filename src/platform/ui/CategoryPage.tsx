@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { langOf, OnlyIn, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
-import { Prose } from './Prose.tsx'
+import { Prose } from '#platform/ui/prose/Prose.tsx'
 import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs.tsx'
 import styles from './CategoryPage.module.css'
 

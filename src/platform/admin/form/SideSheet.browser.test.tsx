@@ -89,6 +89,12 @@ const layers = {
     open: () => userEvent.click(button('Link')),
     layer: () => page.getByPlaceholder('https://'),
   },
+  'the buttons for a table': {
+    Input: RichTextInput,
+    value: '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    open: () => userEvent.click(page.getByRole('cell', { name: '2' })),
+    layer: () => page.getByRole('toolbar', { name: 'Table: It' }),
+  },
   'a question': {
     Input: DateInput,
     value: null,

@@ -8,6 +8,7 @@ import { draftName } from '#platform/admin/form/kept-drafts.ts'
 import { FormScreen, useFormEarly } from '#platform/admin/form/FormScreen.tsx'
 import { earlyPart } from '#platform/admin/early-part.tsx'
 import styles from './list-screen.module.css'
+import { LateNote } from './LateNote.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
@@ -54,6 +55,7 @@ export function ListScreen({ entity }: Props) {
       {!form && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
       <CardBar list={list} />
       <SelectionBar list={list} />
+      <LateNote list={list} />
       <ListTable
         list={list}
         work={work}

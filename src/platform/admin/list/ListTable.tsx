@@ -38,7 +38,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
-    return <CallFailed failed again={list.refresh} />
+    return <CallFailed failed again={list.refresh} words={list.problem ?? ''} />
   }
   const isFiltered = list.state.quick !== '' || list.state.conditions.length > 0
   if (!list.waiting && list.rows.length === 0) {

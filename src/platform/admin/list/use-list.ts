@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { AnswerState } from '#platform/call/answer-store.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { AdminAction } from '#platform/entity/entity.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
@@ -21,8 +22,9 @@ export function useList(entity: EntityDescription, isCovered = false) {
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asking = { tag: entity.name, keepPrevious: true, isCovered }
+  const asking = { tag: entity.name, keepPrevious: true, isCovered, quiet: true }
   const result = useFreshCall(crudCalls(entity.name).index, query, asking)
+  const problem = useLastProblem(result)
   const rows = flat(result.answer?.list ?? []) as Row[]
   const isFiltered = state.quick !== '' || state.conditions.length > 0
   const go = (patch: Partial<ListState>) =>
@@ -49,6 +51,8 @@ export function useList(entity: EntityDescription, isCovered = false) {
     waiting: result.answer === undefined && !result.refusal,
     loading: result.isLoading,
     failed: Boolean(result.refusal) && result.answer === undefined,
+    /** Why the answer to the latest question is missing. What stood there before is shown. */
+    problem,
     refresh: result.refresh,
     selected,
     closed,
@@ -82,6 +86,14 @@ function useLastPage(last: number | null, page: number, go: (page: number) => vo
   useEffect(() => {
     if (last !== null && page > last) turn(last)
   }, [last, page])
+}
+
+/** It stays while the question is sent again, so that its button keeps the focus. */
+function useLastProblem({ refusal, isLoading }: Pick<AnswerState, 'refusal' | 'isLoading'>): string | null {
+  const [last, setLast] = useState<string | null>(null)
+  const now = isLoading ? last : (refusal?.message ?? null)
+  if (now !== last) setLast(now)
+  return now
 }
 
 export type List = ReturnType<typeof useList>

@@ -2,16 +2,23 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Editor } from '@mantine/tiptap'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { TextAlign } from '@tiptap/extension-text-align'
-import { useEditor, type Editor as Tiptap } from '@tiptap/react'
+import { useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { Table2 } from 'lucide-react'
+import { useEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from '#platform/fields/files/running-uploads.ts'
 import { editorLabels } from './editor-labels.ts'
+import { LinkControl } from './LinkControl.tsx'
+import { withCaptionsBefore } from './pasted-tables.ts'
 import { PictureWords } from './PictureWords.tsx'
 import { richTextPictures } from './rich-text-pictures.ts'
+import { putTable, richTextTables } from './rich-text-tables.ts'
+import { editorWords } from './editor-words.ts'
 import styles from './rich-text-editor.module.css'
+import { largestTable } from './table-bounds.ts'
+import { TableTools } from './TableTools.tsx'
 
 interface RichTextProps extends InputProps {
   /** Words for the picture that was refused last, and none while another is on its way. */
@@ -19,25 +26,32 @@ interface RichTextProps extends InputProps {
 }
 
 export function RichTextEditor(props: RichTextProps) {
-  const { t } = useFieldTools()
-  const editor = useRichText(props)
+  const say = editorWords(useFieldTools().locale)
+  const tools = useRef<HTMLDivElement>(null)
+  const editor = useRichText(props, tools)
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now?.isActive('table') ?? false })
   return (
     <Editor
       editor={editor as unknown as ShownEditor}
-      labels={editorLabels(t)}
+      labels={editorLabels(say)}
       className={styles.editor}
       data-invalid={props.error ? true : undefined}
     >
-      <Toolbar />
-      <Editor.Content />
+      <Toolbar editor={editor} />
+      <Editor.Content data-own-escape={isInTable || undefined} />
+      {editor && <TableTools editor={editor} label={props.label} tools={tools} />}
       {editor && <PictureWords editor={editor} label={props.label} lang={props.lang} />}
     </Editor>
   )
 }
 
 /** The document that is edited: what is typed goes out as HTML, and a value from elsewhere replaces it. */
-function useRichText({ label, name, value, onChange, lang, field, onRefused }: RichTextProps): Tiptap | null {
-  const { t, toast } = useFieldTools()
+function useRichText(
+  { label, name, value, onChange, lang, field, onRefused }: RichTextProps,
+  tools: RefObject<HTMLElement | null>,
+): Tiptap | null {
+  const { t, toast, locale } = useFieldTools()
+  const say = editorWords(locale)
   const upload = useUpload()
   const written = useRef(asText(value))
   const editor = useEditor({
@@ -49,12 +63,16 @@ function useRichText({ label, name, value, onChange, lang, field, onRefused }: R
           return upload(file, { pictures: true, onProgress: () => {} })
         },
         onRefused: (words) => onRefused?.([words]),
-        onForeign: () => toast('bad', t('editor.foreignPicture')),
+        onForeign: () => toast('bad', say('foreignPicture')),
+      }),
+      ...richTextTables({
+        onTooLarge: () => onRefused?.([say('largeTable', largestTable)]),
+        toTools: () => tools.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
       }),
       TextAlign.configure({ types: ['heading', 'paragraph'] }),
       Placeholder.configure({ placeholder: t('field.writeHere') }),
     ],
-    content: asText(value),
+    content: withCaptionsBefore(asText(value)),
     injectCSS: false,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -77,12 +95,12 @@ function useRichText({ label, name, value, onChange, lang, field, onRefused }: R
     if (!editor || asText(value) === written.current) return
     // Somebody else's words were chosen over mine.
     written.current = asText(value)
-    editor.commands.setContent(written.current, { emitUpdate: false })
+    editor.commands.setContent(withCaptionsBefore(written.current), { emitUpdate: false })
   }, [editor, value])
   return editor
 }
 
-const Toolbar = () => (
+const Toolbar = ({ editor }: { editor: Tiptap | null }) => (
   <Editor.Toolbar>
     <Editor.ControlsGroup>
       <Editor.Bold />
@@ -101,9 +119,10 @@ const Toolbar = () => (
       <Editor.Hr />
     </Editor.ControlsGroup>
     <Editor.ControlsGroup>
-      <Editor.Link />
+      {editor && <LinkControl editor={editor} />}
       <Editor.Unlink />
       <Editor.ImageUpload />
+      <TableButton editor={editor} />
     </Editor.ControlsGroup>
     <Editor.ControlsGroup>
       <Editor.AlignLeft />
@@ -117,6 +136,21 @@ const Toolbar = () => (
     </Editor.ControlsGroup>
   </Editor.Toolbar>
 )
+
+function TableButton({ editor }: { editor: Tiptap | null }) {
+  const say = editorWords(useFieldTools().locale)
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now?.isActive('table') ?? true })
+  return (
+    <Editor.Control
+      aria-label={say('putTable')}
+      title={say('putTable')}
+      disabled={isInTable ?? true}
+      onClick={() => editor && putTable(editor)}
+    >
+      <Table2 size={16} strokeWidth={1.75} aria-hidden />
+    </Editor.Control>
+  )
+}
 
 /** The kit was typed against the CommonJS half of the same package. */
 type ShownEditor = ComponentProps<typeof Editor>['editor']

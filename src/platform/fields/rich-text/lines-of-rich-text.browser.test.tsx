@@ -15,3 +15,10 @@ test('cells, links and pictures can be told apart', () => {
     'See events (/event) [A crane]',
   )
 })
+
+test('a row of a table is one line, whatever stands in its cells', () => {
+  const cells = '<td><p>Mon</p><p>Tue</p></td><td><ul><li>tea</li><li>ink</li></ul></td><td>a<br>b</td>'
+  expect(lines(`<table><caption>Week</caption><tr>${cells}</tr><tr><td>1</td></tr></table>`)).toBe(
+    'Week\nMon Tue | • tea • ink | a b\n1',
+  )
+})

@@ -1,7 +1,8 @@
 import { getUploadImageExtension } from '@mantine/tiptap'
 import { Image } from '@tiptap/extension-image'
 import { Fragment, Slice, type Node } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { besideInstead } from './beside-caret.ts'
 
 interface RichTextPictures {
   upload: (file: File) => Promise<string>
@@ -33,7 +34,9 @@ export const richTextPictures = ({ upload, onRefused, onForeign }: RichTextPictu
         onForeign()
         return new Slice(own, slice.openStart, slice.openEnd)
       }
-      return [new Plugin({ props: { transformPasted } }), ...(this.parent?.() ?? [])]
+      const appendTransaction = (given: readonly Transaction[], before: EditorState, now: EditorState) =>
+        besideInstead(before, given, now)
+      return [new Plugin({ props: { transformPasted }, appendTransaction }), ...(this.parent?.() ?? [])]
     },
   })
 
