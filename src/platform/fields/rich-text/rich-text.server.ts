@@ -54,7 +54,7 @@ export const cleanRichText = (html: string): string =>
     allowedAttributes: {
       '*': ['style', 'lang'],
       a: ['href', 'title', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'title'],
+      img: ['src', 'alt', 'width', 'height', 'title', { name: 'role', values: ['presentation'] }],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
       ol: ['start'],
