@@ -25,6 +25,7 @@ export function fieldToolsOf({ index, locale, t, say, toast, call }: OfficeParts
     options: (entity) => crudCalls(entity).select,
     nodes: nodesCalls.nodes,
     toast,
+    files: adminUploadCalls.files,
     openFile: async (url) => (await call(adminUploadCalls.openFile, { url })).data.url,
     unfinished: oneAtATime(async () => {
       if (index.siteConfig.upload.mode === 'local') return []

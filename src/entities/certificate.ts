@@ -40,7 +40,9 @@ export const certificate = defineEntity('certificate', {
     course_id: field.belongsTo('course', { zh: '课程', en: 'Course', outlives: true }),
     event_id: field.belongsTo('event', { zh: '活动', en: 'Event', outlives: true }),
     // Which course or event it is for. The id stays when that row is deleted.
-    subject_id: shown(field.optionalNumber({ zh: '原记录编号', en: 'Number of the record', max: 1e15 })),
+    subject_id: shown(
+      field.optionalNumber({ zh: '原记录编号', en: 'Number of the record', max: 1e15, names: true }),
+    ),
     title: field.text({
       zh: '证书名称',
       en: 'Title',

@@ -7,7 +7,7 @@ export const customTable = defineEntity('custom_table', {
   fields: {
     name: field.text({ zh: '表名', en: 'Name', required: true, unique: true, max: 40 }),
     label: field.text({ zh: '名称', en: 'Label', translated: true, required: true, max: 100 }),
-    title_field: field.number({ zh: '标题字段', en: 'Title field' }),
+    title_field: field.number({ zh: '标题字段', en: 'Title field', names: true }),
     icon: field.icon({ zh: '图标', en: 'Icon' }),
     folder: field.text({ zh: '菜单目录', en: 'Folder of the menu', max: 40 }),
     place: field.optionalNumber({ zh: '菜单位置', en: 'Place in the menu' }),

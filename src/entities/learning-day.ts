@@ -1,5 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
+import { inSeconds } from '#platform/fields/number/duration-text.ts'
 
 /** The learning time of a member on a day of the centre. Only features/learning adds to it. */
 export const learningDay = defineEntity('learning_day', {
@@ -10,7 +11,7 @@ export const learningDay = defineEntity('learning_day', {
   fields: {
     member_id: field.belongsTo('member', { zh: '会员', en: 'Member' }),
     day: field.date({ zh: '日期', en: 'Day' }),
-    seconds: field.number({ zh: '时长', en: 'Time', unit: { zh: '秒', en: 'seconds' } }),
+    seconds: field.number({ zh: '时长', en: 'Time', unit: inSeconds }),
   },
   indexes: [{ columns: ['member_id', 'day'], unique: true }],
   admin: {

@@ -19,7 +19,7 @@ export const recycleLog = defineEntity('recycle_log', {
     where c.action = 'del' and c.before is not null`,
   fields: {
     ...rowFields(),
-    row_id: field.number({ zh: '编号', en: 'Number' }),
+    row_id: field.number({ zh: '编号', en: 'Number', names: true }),
     data: field.json({ zh: '删除前的内容', en: 'What it was' }),
     recycle_id: field.belongsTo('recycle_rule', { zh: '回收规则', en: 'Rule' }),
     ...actorFields({

@@ -12,7 +12,7 @@ export const sensitiveLog = defineEntity('sensitive_log', {
     from sensitive_change w join change c on c.id = w.change_id join change_set s on s.id = c.set_id`,
   fields: {
     ...rowFields(),
-    id_value: field.number({ zh: '编号', en: 'Number' }),
+    id_value: field.number({ zh: '编号', en: 'Number', names: true }),
     data_field: field.text({ zh: '字段', en: 'Field' }),
     data_comment: field.text({ zh: '修改项', en: 'What changed', translated: true }),
     before: field.longText({ zh: '修改前', en: 'Before' }),

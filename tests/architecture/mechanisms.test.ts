@@ -20,6 +20,7 @@ const focusAtOnce = [
   'src/features/terminal/window/ProofForm.tsx',
   'src/platform/admin/form/FormSheet.tsx',
   'src/platform/admin/tabs/TabBar.tsx',
+  'src/platform/fields/files/ChooseButton.tsx',
   'src/platform/fields/files/UploadButton.tsx',
   'src/platform/fields/typed/CalendarLine.tsx',
   'src/platform/fields/typed/TypedLine.tsx',

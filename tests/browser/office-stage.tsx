@@ -21,6 +21,7 @@ import { AnswerStore } from '#platform/call/answer-store.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
+import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { FieldToolsContext, type FieldTools, type UnfinishedUpload } from '#platform/fields/field-tools.ts'
@@ -98,6 +99,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     unfinished: async () => unfinished,
     dropUpload: async () => {},
     releaseUploads: () => {},
+    files: adminUploadCalls.files,
     openFile: async (address) => address,
     toast: showToast,
   }

@@ -5,6 +5,7 @@
 const own: Readonly<Record<string, string>> = {
   'GET /admin/admin_group': 'nodes',
   'POST /admin/ajax': 'openFile release',
+  'GET /admin/ajax': 'files',
   'GET /admin/Alioss': 'parts unfinished',
   'POST /admin/Alioss': 'begin drop',
   'GET /api/alioss': 'filePolicy',

@@ -39,10 +39,10 @@ test('An administrator with few nodes sees few screens, and the server refuses t
   // What one may not choose from says so in its list, and nowhere else.
   await page.locator('main tbody').getByRole('button', { name: /^Edit/ }).first().click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: 'Theme' }).click()
+  await sheet.getByRole('combobox', { name: 'Theme' }).click()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await sheet.getByRole('textbox', { name: 'Tag' }).click()
+  await sheet.getByRole('combobox', { name: 'Tag' }).click()
   await expect(
     page.getByRole('listbox').getByText('You do not have the permission to choose from this list'),
   ).toBeVisible()

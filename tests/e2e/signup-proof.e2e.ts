@@ -69,7 +69,7 @@ test('A person with a mark for late cancellation objects, and the desk shows the
   await row.getByRole('button', { name: 'Actions for 周小满' }).click()
   await desk.getByRole('menuitem', { name: 'Clear the mark' }).click()
   await desk.getByRole('textbox', { name: 'Reason' }).fill('We know the railway')
-  await desk.getByRole('button', { name: 'Do it' }).click()
+  await desk.getByRole('button', { name: 'Clear the mark' }).click()
   await expect(row).not.toContainText('cancelled late')
   await page.reload()
   await expect(page.getByText('This is noted as a late cancellation.')).toHaveCount(0)

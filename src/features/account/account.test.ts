@@ -162,6 +162,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
       remark_en: `Reversal of line ${wrong}: Paid in`,
     })
     expect(lines).toHaveLength(3)
+    expect(lines.map(({ reversed_at }) => reversed_at)).toEqual([lines.at(-1)?.createtime, null, null])
     expect(await reverse(lines.at(-1)?.id)).toMatchObject({ code: 0, msg: expect.stringContaining('itself') })
     expect(await reverse(lines[1]?.id, wrong)).toMatchObject({ code: 0 })
     expect(await reverse(999_999)).toMatchObject({ code: 0, data: { type: 'notFound' } })

@@ -45,13 +45,13 @@ async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
   entry: Pick<LedgerEntry, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
-  { house }: CallContext,
+  context: CallContext,
 ): Promise<void> {
   const { id, member_id } = entry
   if (entry.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
   if (entry.source === 'store') refuse('ledger.refundOrder', { params: { id } })
   const opposite = { member_id, amount: -entry.amount }
-  const sums = await moveSum(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
+  const sums = await moveSum(sum, opposite, changes, { kind: context.house.db.kind, mayFallBelow: true })
   // The member's row is locked now, so an earlier reversal of this line is already committed.
   const key = `reversal:${id}`
   const before = await changes.tx.queries
@@ -60,6 +60,7 @@ async function reverse(
     .where('key', '=', key)
     .executeTakeFirst()
   if (before) refuse('ledger.reversedBefore', { params: { id } })
+  await changes.mark(ledger, [id], { reversed_at: context.now })
   await changes.add(
     ledger,
     {

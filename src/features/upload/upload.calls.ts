@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { numberInput } from '#platform/call/number-input.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 
@@ -82,6 +83,21 @@ export const adminUploadCalls = defineCalls('/admin/ajax', {
   release: post({
     input: z.object({ urls: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(500)) }),
     answer: z.object({ removed: z.number() }),
+    who: 'admin',
+    limit: perAddress(600, 60),
+  }),
+  /** What was uploaded before, newest first, for whoever chooses a file for a form. */
+  files: get({
+    input: z.object({
+      quick_search: z.optional(z.string().check(z.maxLength(200))),
+      kind: z.optional(z.enum(['picture', 'public', 'private'])),
+      /** The page after this one. */
+      before: z.optional(numberInput(z.int().check(z.minimum(1)))),
+    }),
+    answer: z.object({
+      list: z.array(z.pick(uploadAnswer, { id: true, url: true, name: true, size: true, createtime: true })),
+      more: z.boolean(),
+    }),
     who: 'admin',
     limit: perAddress(600, 60),
   }),

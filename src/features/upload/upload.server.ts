@@ -8,12 +8,14 @@ import { openForStaff } from './private-files.server.ts'
 import { releaseUploads } from './release.server.ts'
 import { storeFile, type Owner } from './store-file.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
+import { uploadedFiles } from './uploaded-files.server.ts'
 import { adminUploadCalls, memberUploadCalls } from './upload.calls.ts'
 
 export const uploadHandlers = [
   ...handle(adminUploadCalls, {
     upload: ({ file, private: word }, context) =>
       upload(file, context, { admin_id: context.admin.id, member_id: null }, word === '1'),
+    files: (query, context) => uploadedFiles(query, context),
     release: ({ urls }, context) => releaseUploads(urls, context),
     openFile: ({ url }, context) => openForStaff(url, context),
     buildSuffixSvg,

@@ -101,7 +101,6 @@ export const desk: Translation<typeof zh> = {
   name: 'Name',
   mobile: 'Contact number',
   email: 'Email',
-  done: 'Do it',
   tools: 'Tools of the list',
   print: 'Print the list',
   csv: 'Export CSV',

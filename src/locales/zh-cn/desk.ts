@@ -97,7 +97,6 @@ export const desk = {
   name: '姓名',
   mobile: '联系电话',
   email: '邮箱',
-  done: '确定',
   tools: '名单工具',
   print: '打印名单',
   csv: '导出 CSV',

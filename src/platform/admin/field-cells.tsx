@@ -13,7 +13,6 @@ import { IconCell } from '#platform/fields/icon/IconCell.tsx'
 import { ImageCell } from '#platform/fields/image/ImageCell.tsx'
 import { ImagesCell } from '#platform/fields/images/ImagesCell.tsx'
 import { JsonCell } from '#platform/fields/json/JsonCell.tsx'
-import { JsonTree } from '#platform/fields/json/JsonTree.tsx'
 import { LongTextCell } from '#platform/fields/long-text/LongTextCell.tsx'
 import { MobileCell } from '#platform/fields/mobile/MobileCell.tsx'
 import { MoneyCell } from '#platform/fields/money/MoneyCell.tsx'
@@ -25,7 +24,6 @@ import { SwitchCell } from '#platform/fields/switch/SwitchCell.tsx'
 import { TextCell } from '#platform/fields/text/TextCell.tsx'
 import { UrlCell } from '#platform/fields/url/UrlCell.tsx'
 import { WeighCell } from '#platform/fields/weigh/WeighCell.tsx'
-import { WholeText } from '#platform/fields/long-text/WholeText.tsx'
 import type { CellProps } from '#platform/fields/field-props.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 
@@ -58,14 +56,4 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   entityName: EntityNameCell,
   fieldNames: FieldNamesCell,
   city: CityCell,
-}
-
-/** The full view of each kind of field. */
-export const wholes: Record<FieldKind, ComponentType<CellProps>> = {
-  ...cells,
-  text: WholeText,
-  longText: WholeText,
-  richText: WholeText,
-  url: WholeText,
-  json: JsonTree,
 }

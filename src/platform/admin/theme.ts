@@ -44,6 +44,11 @@ const dark: MantineColorsTuple = [
   '#0f0e0d',
 ]
 
+/** The list itself is scrolled, as its role says, and no box in it. */
+const scrolledList = {
+  defaultProps: { withScrollArea: false, styles: { options: { maxHeight: 240, overflowY: 'auto' } } },
+} as const
+
 export const theme = createTheme({
   primaryColor: 'cinnabar',
   primaryShade: { light: 6, dark: 4 },
@@ -65,6 +70,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'nowrap' } } },
     // Without it, a menu has no child but its items, which is all that its role allows.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Select: scrolledList,
+    MultiSelect: scrolledList,
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 })

@@ -13,17 +13,25 @@ const openLayers = () =>
 const hasItsOwn = ({ target }: Event) =>
   target instanceof Element && target.closest('[data-own-escape]') !== null
 
+/** What was open when the key came down. Where nothing moves, it is gone before a sheet hears of the key. */
+let openAtEscape: Element[] = []
+
+// The office loads this file before dialogs have listeners of their own.
+if (typeof document !== 'undefined')
+  addEventListener('keydown', ({ key }) => key === 'Escape' && (openAtEscape = openLayers()), {
+    capture: true,
+  })
+
 /** Escape closes what is uppermost: a sheet only if no list, calendar, menu or dialog has opened above it. */
 export function useEscape(sheet: RefObject<HTMLElement | null>, close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent, below: Element[]) => {
     if (event.key !== 'Escape' || event.isComposing || hasItsOwn(event)) return
     const isAbove = (layer: Element) => !below.includes(layer) && !layer.contains(sheet.current)
-    if (!openLayers().some(isAbove)) close()
+    if (!openAtEscape.some(isAbove)) close()
   })
   useEffect(() => {
     const below = openLayers()
     const listener = (event: KeyboardEvent) => onKey(event, below)
-    // What closes by the same key is still open while the event comes down.
     addEventListener('keydown', listener, { capture: true })
     return () => removeEventListener('keydown', listener, { capture: true })
   }, [])

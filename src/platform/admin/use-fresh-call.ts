@@ -4,6 +4,7 @@ import { answered, questionKey, type AnswerStore, type Question } from '#platfor
 import type { Call } from '#platform/call/call.ts'
 import type { CallOptions } from '#platform/call/client.ts'
 import { useCall, type UseCallOptions } from '#platform/call/use-call.ts'
+import { useUntilBack } from '#platform/call/use-until-back.ts'
 
 interface UseFreshCallOptions extends UseCallOptions {
   /** A form is open above the answer, which stays as it is until the form is closed. */
@@ -15,7 +16,7 @@ const freshFor = 10_000
 
 /**
  * As `useCall`, and others may change what it answers: it is asked for again, without a sign of it, at each visit and when
- * somebody comes back to the window.
+ * somebody comes back to the window. What the server could not answer is asked for until it is there again.
  */
 export function useFreshCall<In extends object, Out, Answer>(
   call: Call<In, Out, Answer>,
@@ -40,6 +41,7 @@ export function useFreshCall<In extends object, Out, Answer>(
       document.removeEventListener('visibilitychange', onReturn)
     }
   }, [isOpen, key])
+  useUntilBack(isOpen ? result.refusal : null, look)
   return result
 }
 

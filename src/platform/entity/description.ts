@@ -39,7 +39,7 @@ export function describe(entity: Entity): EntityDescription | null {
   if (!entity.admin) return null
   const { columns, filters, quick, actions, links, rowActions } = entity.admin
   const { name, label, title, superior, order } = entity
-  const fields = Object.entries(entity.fields).map(([key, field]): FieldDescription => ({
+  const fields = nameFirst(entity).map(([key, field]): FieldDescription => ({
     name: key,
     kind: field.kind,
     label: field.label,
@@ -67,4 +67,11 @@ export function describe(entity: Entity): EntityDescription | null {
     rowActions,
     once: entity.idempotencyColumn !== null,
   }
+}
+
+/** The name that people give to a row stands before everything else of it, wherever its fields are drawn. */
+function nameFirst({ fields, title, admin }: Entity) {
+  const all = Object.entries(fields)
+  const isGiven = fields[title]?.required && !fields[title].fixed && admin?.actions.includes('edit')
+  return isGiven ? all.toSorted(([one], [next]) => Number(next === title) - Number(one === title)) : all
 }

@@ -36,10 +36,14 @@ export interface RowAction {
   question: Label
   /** The action is not offered for rows with a value in this field. */
   hiddenWhen?: string
+  /** Nor for rows with one of these values in the field of the name. */
+  hiddenFor?: Readonly<Record<string, readonly (string | number)[]>>
   /** The action is only offered for rows with a value in this field. */
   requires?: string
   /** The action applies to one row at a time. */
   singleRow?: boolean
+  /** The fields by which the question names each row, beside its title. */
+  told?: readonly string[]
   /** The inputs that staff fill in for the action. */
   inputs?: ActionInput[]
 }

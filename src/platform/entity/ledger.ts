@@ -34,6 +34,8 @@ const reverse = {
     zh: '为每一笔各记一笔相反的变动，原来的记录保留；余数因此可以低于零。确定冲正？',
     en: 'A line of the opposite amount is added for each of these, which stay as they are; what is left may fall below zero by it. Reverse them?',
   },
+  hiddenWhen: 'reversed_at',
+  hiddenFor: { source: ['reversal', 'store'] },
 }
 
 /** Lines that change one sum of their owner. A mistake is corrected by another line, never by changing one. */
@@ -42,7 +44,8 @@ export function defineLedger<
   Owner extends Fields,
   const Source extends string = never,
 >(name: Name, { label, owner, of, amount, before, after, sources, menu, icon }: Ledger<Owner, Source>) {
-  const told = [...Object.keys(owner), 'amount', 'before', 'after', 'source', 'remark', 'createtime']
+  const named = [...Object.keys(owner), 'amount']
+  const told = [...named, 'before', 'after', 'source', 'remark', 'createtime', 'reversed_at']
   return defineEntity(name, {
     label,
     title: 'remark',
@@ -56,6 +59,7 @@ export function defineLedger<
       source: sourceField<Source>(sources),
       remark: field.text({ zh: '备注', en: 'Remark', translated: true, required: true, max: 200 }),
       createtime: field.createdAt({ zh: '时间', en: 'Time' }),
+      reversed_at: field.dateTime({ zh: '冲正时间', en: 'Reversed', fixed: 'shown' }),
       key: keyField(),
     },
     indexes: [{ columns: [...Object.keys(owner), 'id'] }, { columns: ['key'], unique: true }],
@@ -64,7 +68,7 @@ export function defineLedger<
       filters: told,
       quick: ['remark', ...Object.keys(owner)],
       actions: ['index', 'info', 'add', 'export'],
-      rowActions: [reverse],
+      rowActions: [{ ...reverse, told: named }],
       menu,
       icon,
     },

@@ -70,6 +70,21 @@ export interface UnfinishedUpload {
   place: string
 }
 
+export interface FilesQuery {
+  quick_search?: string | undefined
+  kind?: 'picture' | 'public' | 'private' | undefined
+  /** The id of the last one on the page before. */
+  before?: unknown
+}
+
+export interface StoredFile {
+  id: number
+  url: string
+  name: string
+  size: number
+  createtime: number
+}
+
 /** What inputs and cells can use of the screen around them. */
 export interface FieldTools {
   locale: Locale
@@ -88,6 +103,8 @@ export interface FieldTools {
   dropUpload: (url: string) => Promise<void>
   /** What the user uploaded and kept nowhere: files that no row shows are removed. */
   releaseUploads: (urls: string[]) => void
+  /** What was uploaded before, newest first. */
+  files: Call<FilesQuery, unknown, { list: StoredFile[]; more: boolean }>
   /** The address by which the user opens a private file for two hours. */
   openFile: (address: string) => Promise<string>
   toast: (tone: 'good' | 'bad', words: string) => void

@@ -96,6 +96,8 @@ export interface FieldOptions {
   choices?: ChoiceOption[]
   unit?: Label
   placeholder?: string
+  /** A number that names something, such as a row: it is no amount and has no thousands. */
+  names?: true
   /** The lines of an empty input. */
   rows?: number
   /** Beside this value of another field it is a secret, which is kept nowhere in the browser. */

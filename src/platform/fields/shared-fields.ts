@@ -1,5 +1,6 @@
 import { field } from './fields.ts'
 import type { Field } from './field.ts'
+import { inSeconds } from '#platform/fields/number/duration-text.ts'
 
 /** The fields that what is published shares, each worded once. */
 export const titleField = (max = 300) =>
@@ -35,7 +36,7 @@ export const recordedFields = () => ({
   audio_file: field.files({ zh: '音频', en: 'Audio' }),
   captions_zh_cn: captions({ zh: '中文字幕', en: 'Chinese captions' }),
   captions_en: captions({ zh: '英文字幕', en: 'English captions' }),
-  duration: field.number({ zh: '时长', en: 'Length', max: 86_400, unit: { zh: '秒', en: 'seconds' } }),
+  duration: field.number({ zh: '时长', en: 'Length', max: 86_400, unit: inSeconds }),
 })
 
 const captions = (label: { zh: string; en: string }) =>

@@ -22,7 +22,7 @@ test('An event is entered in both languages, appears on the site, and is changed
   await sheet.getByRole('textbox', { name: 'Date' }).first().fill(farDay)
   await sheet.getByRole('textbox', { name: 'Content (Chinese)' }).fill('一盏灯，两三人。')
   await sheet.getByRole('textbox', { name: 'Content (English)' }).fill('One lamp and a few of us.')
-  await choose(sheet.getByRole('textbox', { name: 'Theme' }), page)
+  await choose(sheet.getByRole('combobox', { name: 'Theme' }), page)
   // The message disappears, so the test waits for it from the beginning.
   await Promise.all([page.getByText('Added successfully').waitFor(), save(page)])
   await expect(sheet).toBeHidden()

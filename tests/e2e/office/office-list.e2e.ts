@@ -38,7 +38,7 @@ test('A filter stays open while a name is picked for it', async ({ clerk }) => {
   await page.getByRole('button', { name: 'Add a filter' }).click()
   const filter = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Apply' }) })
   await filter.getByLabel('Field').selectOption({ label: 'Masters' })
-  await filter.getByRole('textbox', { name: 'Value' }).fill('Gu Moyun')
+  await filter.getByRole('combobox', { name: 'Value' }).fill('Gu Moyun')
   await page.getByRole('option', { name: 'Gu Moyun' }).click()
   await filter.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Masters includes Gu Moyun')).toBeVisible()

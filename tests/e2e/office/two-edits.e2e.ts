@@ -118,7 +118,7 @@ for (const { language, ...say } of languages) {
     await openForm(page, `Masters+of+two+${language}`)
     const version = await stored(site, id, 'version')
     await site.ask('POST', '/admin/event/edit', { id, version, masters: '1,2' })
-    await box(page, say.masters).fill(say.newMaster)
+    await form(page).getByRole('combobox', { name: say.masters }).fill(say.newMaster)
     await page.getByRole('option', { name: say.newMaster }).click()
     await save(page)
     for (const names of [say.both, say.newBoth])

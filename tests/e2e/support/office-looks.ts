@@ -7,9 +7,8 @@ import { expect, type Site } from './site.ts'
 
 /** Below 1024 pixels there is one layout for all. */
 const widths = [1440, 1024, 768, 360] as const
-type Width = (typeof widths)[number]
 type Theme = 'light' | 'dark'
-export type Look = readonly [Width, Theme]
+export type Look = readonly [width: number, theme: Theme]
 export const everyLook: Look[] = widths.flatMap((width) => [
   [width, 'light'],
   [width, 'dark'],

@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { ScanLine } from 'lucide-react'
@@ -115,7 +116,7 @@ function DoorSettings({ memory, remember }: Pick<Props, 'memory' | 'remember'>) 
   return (
     <details className={styles.settings}>
       <summary>
-        {t('desk.doorName')}: <b>{memory.door || '–'}</b>
+        {t('desk.doorName')}: <b>{memory.door || nothing}</b>
       </summary>
       <TextInput
         label={t('desk.doorName')}

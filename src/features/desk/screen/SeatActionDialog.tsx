@@ -43,7 +43,7 @@ export function SeatActionDialog({ action, seat, seatList, onClose, onDone }: Pr
     <DeskDialog
       title={`${title} · ${seat.user_name}`}
       words={t(`desk.${action}Words`, { name: seat.user_name })}
-      yes={action === 'note' ? t('form.save') : t('desk.done')}
+      yes={action === 'note' ? t('form.save') : title}
       {...{ perform, onClose }}
     >
       {(at) => (

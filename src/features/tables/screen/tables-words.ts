@@ -140,7 +140,7 @@ export const words = {
     zh: '访客能在页面上看到这个字段时才会被搜到。',
     en: 'Only while visitors see this field on a page.',
   },
-  apply: { zh: '执行', en: 'Do it' },
+  apply: { zh: '执行方案', en: 'Carry out the plan' },
   cancel: { zh: '取消', en: 'Cancel' },
   done: { zh: '已完成', en: 'Done' },
   doneNote: { zh: '更改第 {id} 号已完成。', en: 'Change number {id} is done.' },

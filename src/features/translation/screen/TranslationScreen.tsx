@@ -9,6 +9,7 @@ import { useCall } from '#platform/call/use-call.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { gapsCalls } from '#features/translation/gaps.calls.ts'
+import cards from '#platform/admin/list/cards/list-cards.module.css'
 import styles from './gaps.module.css'
 
 type Gap = AnswerOf<typeof gapsCalls.index>['list'][number]
@@ -63,7 +64,7 @@ function Table({ gaps, onOpen }: { gaps: Gap[]; onOpen: (gap: Gap) => void }) {
     label(index.entities.find((each) => each.name === name)?.label ?? { zh: name, en: name })
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={[styles.table, cards.cards].join(' ')}>
         <thead>
           <tr>
             {(['what', 'name', 'missing', 'wishes', 'views'] as const).map((column) => (
@@ -80,8 +81,8 @@ function Table({ gaps, onOpen }: { gaps: Gap[]; onOpen: (gap: Gap) => void }) {
         <tbody>
           {gaps.map((gap) => (
             <tr key={`${gap.entity} ${gap.id}`}>
-              <td>{kind(gap.entity)}</td>
-              <td>
+              <td data-label={t('gaps.what')}>{kind(gap.entity)}</td>
+              <td data-title>
                 {can(`${gap.entity}/edit`) ? (
                   <button
                     type="button"
@@ -94,9 +95,13 @@ function Table({ gaps, onOpen }: { gaps: Gap[]; onOpen: (gap: Gap) => void }) {
                   gap.name
                 )}
               </td>
-              <td>{gap.missing.join(' · ')}</td>
-              <td data-number="">{gap.wishes}</td>
-              <td data-number="">{gap.views}</td>
+              <td data-label={t('gaps.missing')}>{gap.missing.join(' · ')}</td>
+              <td data-label={t('gaps.wishes')} data-number="">
+                {gap.wishes}
+              </td>
+              <td data-label={t('gaps.views')} data-number="">
+                {gap.views}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -10,13 +10,18 @@ import type { Form } from './use-form.ts'
 
 const wide = new Set<FieldKind>(['longText', 'richText', 'images', 'files', 'manyOf', 'nodes'])
 
-/** The editable fields, then the read-only ones. */
+/** What names the row where that is read-only, then the editable fields, then the other read-only ones. */
 export function FormFields({ form }: { form: Form }) {
-  const { t, locale } = useOffice()
+  const { locale } = useOffice()
   const written = form.entity.fields.filter((field) => !field.fixed)
   const shown = form.id === null ? [] : form.entity.fields.filter((field) => field.fixed)
+  const { title } = form.entity
+  // Whose row it is stands first, also where nobody may change it.
+  const isNamed = shown.some(({ name }) => name === title)
+  const lead = isNamed ? shown.filter(({ name, options }) => name === title || options.entity) : []
   return (
     <>
+      <Facts form={form} fields={lead} lead />
       <div className={styles.fields} onBlur={form.leave}>
         {written.map((field) =>
           field.translated ? (
@@ -28,24 +33,36 @@ export function FormFields({ form }: { form: Form }) {
           ),
         )}
       </div>
-      {shown.length > 0 && (
-        <section aria-label={t('form.shown')} className={styles.shown}>
-          <dl>
-            {shown.map((field) => {
-              const Cell = cells[field.kind]
-              return (
-                <div key={field.name}>
-                  <dt>{labelIn(field.label, locale)}</dt>
-                  <dd>
-                    <Cell field={field} row={form.values} value={form.values[field.name]} />
-                  </dd>
-                </div>
-              )
-            })}
-          </dl>
-        </section>
-      )}
+      <Facts form={form} fields={shown.filter((field) => !lead.includes(field))} />
     </>
+  )
+}
+
+interface FactsProps {
+  form: Form
+  fields: FieldDescription[]
+  lead?: boolean
+}
+
+function Facts({ form, fields, lead = false }: FactsProps) {
+  const { t, locale } = useOffice()
+  if (fields.length === 0) return null
+  return (
+    <section aria-label={t(lead ? 'form.whose' : 'form.shown')} className={lead ? styles.lead : styles.shown}>
+      <dl>
+        {fields.map((field) => {
+          const Cell = cells[field.kind]
+          return (
+            <div key={field.name}>
+              <dt>{labelIn(field.label, locale)}</dt>
+              <dd>
+                <Cell field={field} row={form.values} value={form.values[field.name]} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
   )
 }
 

@@ -2,14 +2,14 @@ import { Button, Skeleton } from '@mantine/core'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { nameOfRow, shownValue } from '#platform/admin/entity-words.ts'
-import { wholes } from '#platform/admin/field-cells.tsx'
+import { wholes } from '#platform/admin/field-wholes.tsx'
 import form from './form-screen.module.css'
 import { SideSheet } from './SideSheet.tsx'
 import styles from './info-screen.module.css'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
-import { useCall } from '#platform/call/use-call.ts'
+import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
 import { actionsFor } from '#platform/admin/list/row-actions.ts'
 import type { RowWork } from '#platform/admin/list/use-row-work.ts'
 
@@ -24,7 +24,11 @@ interface Props {
 export function InfoScreen({ entity, id, work, onClose }: Props) {
   const { t, locale, can } = useOffice()
   const label = useLabel()
-  const { answer, refusal, refresh } = useCall(crudCalls(entity.name).info, { id }, { tag: entity.name })
+  const { answer, refusal, refresh } = useFreshCall(
+    crudCalls(entity.name).info,
+    { id },
+    { tag: entity.name, quiet: true },
+  )
   const row = answer?.row as Row | undefined
   return (
     <SideSheet
@@ -34,7 +38,11 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
     >
       <div className={form.sheet}>
         <div className={form.scroll}>
-          {refusal && !row ? <CallFailed failed again={refresh} /> : <Facts entity={entity} row={row} />}
+          {refusal && !row ? (
+            <CallFailed failed again={refresh} words={refusal.message} />
+          ) : (
+            <Facts entity={entity} row={row} />
+          )}
         </div>
         {row && (
           <footer className={form.footer}>

@@ -33,6 +33,7 @@ export function FilterBar({ list }: { list: List }) {
         shadow="md"
         trapFocus
         returnFocus
+        closeOnEscape={false}
         width={320}
       >
         <Popover.Target>
@@ -48,7 +49,7 @@ export function FilterBar({ list }: { list: List }) {
         <Popover.Dropdown>
           <MantineThemeProvider inherit theme={choicesInside}>
             <Suspense fallback={<Skeleton height={240} />}>
-              <FilterForm entity={list.entity} onAdd={add} />
+              <FilterForm entity={list.entity} onAdd={add} onClose={() => setOpen(false)} />
             </Suspense>
           </MantineThemeProvider>
         </Popover.Dropdown>

@@ -7,16 +7,18 @@ import { FilterValue } from './FilterValue.tsx'
 import type { Condition } from './list-state.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { operatorWords } from './operator-words.ts'
+import { useEscape } from '#platform/admin/use-escape.ts'
 
 interface Props {
   entity: EntityDescription
   onAdd: (condition: Condition) => void
+  onClose: () => void
 }
 
 const valueless: readonly Operator[] = ['NULL', 'NOT NULL']
 
 /** Field, condition and value, one after another. */
-export function FilterForm({ entity, onAdd }: Props) {
+export function FilterForm({ entity, onAdd, onClose }: Props) {
   const { t } = useOffice()
   const label = useLabel()
   const able = entity.filters.filter((name) => fieldOf(entity, name).operators.length > 0)
@@ -25,11 +27,14 @@ export function FilterForm({ entity, onAdd }: Props) {
   const [condition, setCondition] = useState<Condition>(() => fresh(entity, names[0] ?? 'id'))
   const field = fieldOf(entity, condition.field)
   const first = useRef<HTMLSelectElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEscape(form, onClose)
   // The form may come after the popover has looked for its first input.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const complete = valueless.includes(condition.operator) || condition.val.replaceAll(',', '').trim() !== ''
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         if (complete) onAdd(condition)

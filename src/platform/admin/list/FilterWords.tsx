@@ -2,6 +2,7 @@ import type { EntityDescription, FieldDescription } from '#platform/entity/descr
 import { useNames } from '#platform/fields/belongs-to/use-names.ts'
 import { CityCell } from '#platform/fields/city/CityCell.tsx'
 import { pathTo } from '#platform/fields/city/region-path.ts'
+import { countsSeconds, durationText } from '#platform/fields/number/duration-text.ts'
 import { momentText } from '#platform/fields/date-time/wall-text.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { fieldOf } from '#platform/admin/entity-words.ts'
@@ -48,6 +49,7 @@ export function FilterWords({ entity, condition }: Props) {
     const choice = options.choices?.find((each) => String(each.value) === value)
     if (choice) return labelIn(choice.label, locale)
     if (kind === 'switch') return value === '1' ? t('list.yes') : t('list.no')
+    if (countsSeconds(options) && Number(value) > 0) return durationText(Number(value), locale)
     return kind === 'dateTime' ? momentText(value, timeZone) : value
   }
 }

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { memo, type MouseEvent as RowEvent, type ReactNode } from 'react'
+import { memo, useState, type MouseEvent as RowEvent, type ReactNode } from 'react'
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { fieldOf, isNumeric, kindOf, nameOfRow, shownValue } from '#platform/admin/entity-words.ts'
 import { cells } from '#platform/admin/field-cells.tsx'
+import { cardParts, type CardPart } from '#platform/admin/list/cards/card-lines.ts'
+import { MoreOfCard } from '#platform/admin/list/cards/MoreOfCard.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import styles from './row-buttons.module.css'
 import { RowButtons } from './RowButtons.tsx'
@@ -13,9 +15,13 @@ import { useRowDrag } from './use-row-drag.ts'
 
 /** Uses plain elements only, because a hundred rows must appear at once. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, entity, selected, doing, mayEdit } = props
-  const { t, locale } = useOffice()
+  const { row, entity, selected, doing, mayEdit, isPhone, whole } = props
+  const { locale } = useOffice()
+  const [open, setOpen] = useState(false)
   const name = nameOfRow(entity, row, locale)
+  const columns = props.columns.split(',')
+  const parts = isPhone ? cardParts({ entity, row, columns, locale, mayEdit, whole }) : []
+  const more = parts.filter((part) => part === 'more').length
   const { rowRef, handleRef, edge } = useRowDrag(props)
   const editOnDoubleClick = (event: RowEvent) => {
     if (event.target instanceof Element && !event.target.closest('button, a, input'))
@@ -28,18 +34,8 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       data-edge={edge ?? undefined}
       onDoubleClick={mayEdit ? editOnDoubleClick : undefined}
     >
-      <td data-kind="check">
-        <input
-          type="checkbox"
-          aria-label={t('list.selectRow', { name })}
-          checked={selected}
-          onChange={({ currentTarget, nativeEvent }) => {
-            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-            doing.current.list.pick(row, currentTarget.checked, isRange)
-          }}
-        />
-      </td>
-      {props.columns.split(',').map((column, at) => (
+      {props.boxes && <RowBox {...props} name={name} />}
+      {columns.map((column, at) => (
         <Cell
           key={column}
           field={fieldOf(entity, column)}
@@ -47,16 +43,37 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           mayEdit={mayEdit}
           doing={doing}
           title={column === entity.title}
+          part={open && parts[at] === 'more' ? 'first' : parts[at]}
         >
           {at === firstWords(props.columns, entity) && <Branch {...props} name={name} />}
         </Cell>
       ))}
-      <td data-kind="actions">
-        <RowButtons {...props} name={name} handleRef={handleRef} />
-      </td>
+      {(props.buttons || more > 0) && (
+        <td data-kind="actions">
+          {more > 0 && <MoreOfCard name={name} count={more} open={open} onOpen={setOpen} />}
+          {props.buttons && <RowButtons {...props} name={name} handleRef={handleRef} />}
+        </td>
+      )}
     </tr>
   )
 })
+
+function RowBox({ row, selected, doing, name }: RowProps & { name: string }) {
+  const { t } = useOffice()
+  return (
+    <td data-kind="check">
+      <input
+        type="checkbox"
+        aria-label={t('list.selectRow', { name })}
+        checked={selected}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const isShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+          doing.current.list.pick(row, currentTarget.checked, isShift)
+        }}
+      />
+    </td>
+  )
+}
 
 /** The tree is drawn in the column that names the row, or in the first one. */
 const firstWords = (columns: string, entity: EntityDescription) =>
@@ -67,11 +84,12 @@ interface CellOfRow {
   row: Row
   mayEdit: boolean
   title: boolean
+  part: CardPart | undefined
   doing: RowDoing
   children: ReactNode
 }
 
-function Cell({ field, row, mayEdit, title, doing, children }: CellOfRow) {
+function Cell({ field, row, mayEdit, title, part, doing, children }: CellOfRow) {
   const { locale } = useOffice()
   const label = useLabel()
   const Shown = cells[field.kind]
@@ -81,6 +99,7 @@ function Cell({ field, row, mayEdit, title, doing, children }: CellOfRow) {
       data-label={label(field.label)}
       data-kind={kindOf(field)}
       data-title={title || undefined}
+      data-part={part}
       data-numeric={isNumeric(field) || undefined}
     >
       {children}

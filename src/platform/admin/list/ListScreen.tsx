@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { draftNames } from '#platform/call/reload/typed-words.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { CardBar } from '#platform/admin/list/cards/CardBar.tsx'
 import { DraftList } from './DraftList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { draftName } from '#platform/admin/form/kept-drafts.ts'
 import { FormScreen, useFormEarly } from '#platform/admin/form/FormScreen.tsx'
-import { InfoScreen } from '#platform/admin/form/InfoScreen.tsx'
+import { earlyPart } from '#platform/admin/early-part.tsx'
 import styles from './list-screen.module.css'
+import { LateNote } from './LateNote.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
@@ -14,6 +16,10 @@ import { SelectionBar } from './SelectionBar.tsx'
 import type { Row } from '#platform/admin/tree.ts'
 import { useList } from './use-list.ts'
 import { useRowWork } from './use-row-work.ts'
+
+const { Part: InfoScreen, useEarly: useInfoEarly } = earlyPart(
+  async () => (await import('#platform/admin/form/InfoScreen.tsx')).InfoScreen,
+)
 
 interface Props {
   entity: EntityDescription
@@ -27,6 +33,7 @@ export function ListScreen({ entity }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const list = useList(entity, form !== null)
   useFormEarly()
+  useInfoEarly()
   const work = useRowWork(list)
   const open = (rows: Row[], withDraft = false) => {
     setTakesUp(withDraft)
@@ -46,7 +53,9 @@ export function ListScreen({ entity }: Props) {
       />
       <FilterBar list={list} />
       {!form && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
+      <CardBar list={list} />
       <SelectionBar list={list} />
+      <LateNote list={list} />
       <ListTable
         list={list}
         work={work}
@@ -56,7 +65,9 @@ export function ListScreen({ entity }: Props) {
       />
       <Pager list={list} />
       {opened !== null && (
-        <InfoScreen entity={entity} id={opened} work={work} onClose={() => setOpened(null)} />
+        <Suspense>
+          <InfoScreen entity={entity} id={opened} work={work} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
       {form && <FormScreen entity={entity} rows={form} takesUp={takesUp} onClose={() => setForm(null)} />}
     </div>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ScrollRegion } from '#platform/admin/ScrollRegion.tsx'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { fieldOf, isNumeric } from '#platform/admin/entity-words.ts'
-import cards from './list-cards.module.css'
+import cards from '#platform/admin/list/cards/list-cards.module.css'
 import styles from './list-table.module.css'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -14,6 +14,9 @@ import { useLatest } from './use-latest.ts'
 import type { List } from './use-list.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import type { RowWork } from './use-row-work.ts'
+import type { Draws } from './row-props.ts'
+import { useIsPhone } from '#platform/admin/list/cards/use-is-phone.ts'
+import { canDoWithMany, canDoWithOne } from './what-can-be-done.ts'
 
 interface Props {
   list: List
@@ -25,7 +28,8 @@ interface Props {
 
 /** The rows of a list; on a phone each is a card. */
 export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
-  const { t } = useOffice()
+  const { t, can } = useOffice()
+  const isPhone = useIsPhone()
   const label = useLabel()
   // Rows render again only when their props change, so these functions stay the same between renders.
   const doing = useLatest({ list, work, onEdit, onInfo })
@@ -34,7 +38,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
-    return <CallFailed failed again={list.refresh} />
+    return <CallFailed failed again={list.refresh} words={list.problem ?? ''} />
   }
   const isFiltered = list.state.quick !== '' || list.state.conditions.length > 0
   if (!list.waiting && list.rows.length === 0) {
@@ -53,14 +57,17 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
       </EmptyState>
     )
   }
+  const draws: Draws = { boxes: canDoWithMany(entity, can), buttons: canDoWithOne(entity, can), isPhone }
   const rights = { edit: list.may('edit'), del: list.may('del'), sortable: list.may('sortable') }
   return (
     <ScrollRegion className={styles.frame} label={label(entity.label)} aria-busy={list.loading}>
       <table className={[styles.table, cards.cards].join(' ')}>
-        <ListHead list={list} fields={fields} />
+        <ListHead list={list} fields={fields} draws={draws} />
         <tbody ref={body}>
           {list.waiting
-            ? Array.from({ length: list.state.limit }, (_each, at) => <WaitingRow key={at} fields={fields} />)
+            ? Array.from({ length: list.state.limit }, (_each, at) => (
+                <WaitingRow key={at} fields={fields} draws={draws} />
+              ))
             : list.drawn.map(({ row, depth, hasChildren }) => (
                 <ListRow
                   key={row.id}
@@ -70,6 +77,8 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
                   open={!list.closed.has(row.id)}
                   selected={list.selected.has(row.id)}
                   columns={list.columns.join(',')}
+                  whole={list.state.columns !== null}
+                  {...draws}
                   mayEdit={rights.edit}
                   mayDelete={rights.del}
                   maySort={rights.sortable}
@@ -83,21 +92,30 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   )
 }
 
+interface WaitingProps {
+  fields: ReturnType<typeof fieldOf>[]
+  draws: Draws
+}
+
 /** A placeholder for a row that is still loading, with the same size. */
-function WaitingRow({ fields }: { fields: ReturnType<typeof fieldOf>[] }) {
+function WaitingRow({ fields, draws }: WaitingProps) {
   return (
     <tr>
-      <td data-kind="check">
-        <Skeleton height={16} width={16} />
-      </td>
-      {fields.map((field, at) => (
+      {draws.boxes && (
+        <td data-kind="check">
+          <Skeleton height={16} width={16} />
+        </td>
+      )}
+      {(draws.isPhone ? fields.slice(0, 5) : fields).map((field, at) => (
         <td key={field.name} data-numeric={isNumeric(field) || undefined}>
           <Skeleton height={12} width={at % 3 === 0 ? '60%' : '85%'} />
         </td>
       ))}
-      <td data-kind="actions">
-        <Skeleton height={16} width={100} />
-      </td>
+      {draws.buttons && (
+        <td data-kind="actions">
+          <Skeleton height={16} width={100} />
+        </td>
+      )}
     </tr>
   )
 }

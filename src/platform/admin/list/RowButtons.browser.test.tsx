@@ -37,6 +37,7 @@ async function openRows({ locale = 'en', nodes = ['*'] }: OpenRows = {}) {
         <RowButtons
           {...{ row, entity: noteEntity, depth: 0, hasChildren: false, open: false, selected: false }}
           columns=""
+          {...{ boxes: true, buttons: true, isPhone: false, whole: false }}
           name={String(row.name)}
           handleRef={null}
           mayEdit={may('edit')}

@@ -4,7 +4,7 @@ import type { RowProps } from './row-props.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import styles from './row-buttons.module.css'
 import { RowMenu } from './RowMenu.tsx'
-import { mayOpen } from './use-list.ts'
+import { mayDo } from './what-can-be-done.ts'
 
 interface Props extends RowProps {
   name: string
@@ -18,7 +18,7 @@ export function RowButtons(props: Props) {
   return (
     <span className={styles.buttons}>
       {maySort && <MoveHandle {...props} />}
-      {mayOpen(entity, can) && (
+      {mayDo(entity, 'info', can) && (
         <RowButton words={t('list.info')} name={name} onClick={() => doing.current.onInfo(row)}>
           <Eye size={15} aria-hidden="true" />
         </RowButton>

@@ -18,15 +18,21 @@ export const actionsFor = (
   can: (node: string) => boolean,
 ): RowAction[] =>
   entity.rowActions.filter(
-    ({ name, hiddenWhen, requires, singleRow }) =>
+    ({ name, hiddenWhen, hiddenFor = {}, requires, singleRow }) =>
       can(`${entity.name}/${name}`) &&
       (!hiddenWhen || rows.every((row) => !row[hiddenWhen])) &&
+      Object.entries(hiddenFor).every(([field, values]) =>
+        rows.every((row) => !values.includes(row[field] as string)),
+      ) &&
       (!requires || rows.every((row) => row[requires])) &&
       (!singleRow || rows.length <= 1),
   )
 
+/** How the question of a change names rows, with the values of these fields. */
+export type NamesOf = (rows: Row[], told?: readonly string[]) => string[]
+
 /** Performs a declared action after a question. True when it succeeded. Other entities may change with it. */
-export function useRowAction(list: List, namesOf: (rows: Row[]) => string[]) {
+export function useRowAction(list: List, namesOf: NamesOf) {
   const { answers, t, confirm, askForInput, index } = useOffice()
   const sendChange = useSendChange()
   const label = useLabel()
@@ -51,7 +57,7 @@ export function useRowAction(list: List, namesOf: (rows: Row[]) => string[]) {
   return async function perform(action: RowAction, rows: Row[]): Promise<boolean> {
     const question = {
       title: label(action.label),
-      words: [label(action.question), ...namesOf(rows)],
+      words: [label(action.question), ...namesOf(rows, action.told)],
       yes: label(action.label),
       no: t('list.cancel'),
     }

@@ -7,7 +7,14 @@ export interface RowDoing {
   readonly current: { list: List; work: RowWork; onEdit(row: Row): void; onInfo(row: Row): void }
 }
 
-export interface RowProps {
+/** What the rows of a list have, by what may be done with them and by the width of the screen. */
+export interface Draws {
+  boxes: boolean
+  buttons: boolean
+  isPhone: boolean
+}
+
+export interface RowProps extends Draws {
   row: Row
   entity: EntityDescription
   depth: number
@@ -15,6 +22,8 @@ export interface RowProps {
   open: boolean
   selected: boolean
   columns: string
+  /** Somebody chose the columns, so that a card shows all of them. */
+  whole: boolean
   mayEdit: boolean
   mayDelete: boolean
   maySort: boolean

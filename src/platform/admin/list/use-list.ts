@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { AnswerState } from '#platform/call/answer-store.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { AdminAction } from '#platform/entity/entity.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
@@ -8,6 +9,7 @@ import { conditionsAsQuery, readListState, writeListState, type ListState } from
 import { useOffice } from '#platform/admin/office.ts'
 import { branches, closedAtFirst, type Row } from '#platform/admin/tree.ts'
 import { useFreshCall } from '#platform/admin/use-fresh-call.ts'
+import { mayDo } from './what-can-be-done.ts'
 
 /** The state of a list screen: the filter in the address, the rows, the selection and the permitted actions. */
 export function useList(entity: EntityDescription, isCovered = false) {
@@ -16,11 +18,13 @@ export function useList(entity: EntityDescription, isCovered = false) {
   const here = useSyncExternalStore(router.subscribe, router.view)
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   const [picked, setPicked] = useState<number | null>(null)
+  const [ranging, setRanging] = useState(false)
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asking = { tag: entity.name, keepPrevious: true, isCovered }
+  const asking = { tag: entity.name, keepPrevious: true, isCovered, quiet: true }
   const result = useFreshCall(crudCalls(entity.name).index, query, asking)
+  const problem = useLastProblem(result)
   const rows = flat(result.answer?.list ?? []) as Row[]
   const isFiltered = state.quick !== '' || state.conditions.length > 0
   const go = (patch: Partial<ListState>) =>
@@ -47,6 +51,8 @@ export function useList(entity: EntityDescription, isCovered = false) {
     waiting: result.answer === undefined && !result.refusal,
     loading: result.isLoading,
     failed: Boolean(result.refusal) && result.answer === undefined,
+    /** Why the answer to the latest question is missing. What stood there before is shown. */
+    problem,
     refresh: result.refresh,
     selected,
     closed,
@@ -54,16 +60,19 @@ export function useList(entity: EntityDescription, isCovered = false) {
     columns: state.columns ?? entity.columns,
     /** Rows can be moved only while the list is sorted by weight. */
     sortedByWeight: (state.order?.column ?? entity.order.column) === 'weigh',
-    may: (action: AdminAction) => entity.actions.includes(action) && office.can(`${entity.name}/${action}`),
+    may: (action: AdminAction) => mayDo(entity, action, office.can),
+    /** The next row that is ticked ends a range, as with the Shift key. */
+    ranging,
+    setRanging,
     nameOf: (row: Row) => nameOfRow(entity, row, locale),
     go,
     select,
     /** With the Shift key, all rows from the one that was picked before to this one. */
-    pick: (row: Row, on: boolean, isRange: boolean) => {
-      const ends = [row.id, isRange ? (picked ?? row.id) : row.id].map((id) =>
-        drawn.findIndex((each) => each.row.id === id),
-      )
+    pick: (row: Row, on: boolean, isShift: boolean) => {
+      const from = isShift || ranging ? (picked ?? row.id) : row.id
+      const ends = [row.id, from].map((id) => drawn.findIndex((each) => each.row.id === id))
       setPicked(row.id)
+      setRanging(false)
       const range = drawn.slice(Math.min(...ends), Math.max(...ends) + 1)
       select(ends.includes(-1) ? [row] : range.map((each) => each.row), on)
     },
@@ -79,11 +88,15 @@ function useLastPage(last: number | null, page: number, go: (page: number) => vo
   }, [last, page])
 }
 
-export type List = ReturnType<typeof useList>
+/** It stays while the question is sent again, so that its button keeps the focus. */
+function useLastProblem({ refusal, isLoading }: Pick<AnswerState, 'refusal' | 'isLoading'>): string | null {
+  const [last, setLast] = useState<string | null>(null)
+  const now = isLoading ? last : (refusal?.message ?? null)
+  if (now !== last) setLast(now)
+  return now
+}
 
-/** Whether all values of a row can be opened. */
-export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
-  actions.includes('info') && can(`${name}/info`)
+export type List = ReturnType<typeof useList>
 
 /** What the server is asked for a list in this state. */
 export const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({

@@ -1,16 +1,19 @@
 import { invalidate } from '#platform/call/invalidate.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
-import { useOffice } from '#platform/admin/office.ts'
+import { fieldOf } from '#platform/admin/entity-words.ts'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { neighbour, targetOfMove, type Row } from '#platform/admin/tree.ts'
 import { useRowAction, useSendChange } from './row-actions.ts'
+import { toldText } from './told-text.ts'
 import type { List } from './use-list.ts'
 
 const namedAtMost = 5
 
 /** The changes to the rows of a list: edit a field, move, delete, and the declared actions. */
 export function useRowWork(list: List) {
-  const { answers, t, confirm, index } = useOffice()
+  const { answers, t, confirm, index, locale } = useOffice()
+  const label = useLabel()
   const sendChange = useSendChange()
   const { entity } = list
   const calls = crudCalls(entity.name)
@@ -18,8 +21,15 @@ export function useRowWork(list: List) {
   const move = useRowMove(list, changed)
   const perform = useRowAction(list, namesOf)
 
-  function namesOf(rows: Row[]): string[] {
-    const names = rows.slice(0, namedAtMost).map((row) => `“${list.nameOf(row)}” (#${row.id})`)
+  function namesOf(rows: Row[], told: readonly string[] = []): string[] {
+    const valuesOf = (row: Row) =>
+      told.map((name) => {
+        const field = fieldOf(entity, name)
+        return `${label(field.label)} ${toldText(field, row, locale)} · `
+      })
+    const names = rows
+      .slice(0, namedAtMost)
+      .map((row) => `${valuesOf(row).join('')}“${list.nameOf(row)}” (#${row.id})`)
     const more = rows.length > namedAtMost ? [t('list.deleteMore', { count: rows.length - namedAtMost })] : []
     return [...names, ...more]
   }

@@ -30,7 +30,7 @@ export function BelongsToInput(props: InputProps) {
     open: combobox.dropdownOpened,
     sought: typed ?? '',
   }
-  const { list, loading, refused, more } = useOptions(search)
+  const { list, loading, refused, more, again } = useOptions(search)
   const choose = (id: string) => {
     learn(id, list.find((option) => String(option.id) === id)?.name ?? `#${id}`)
     props.onChange(Number(id))
@@ -38,7 +38,7 @@ export function BelongsToInput(props: InputProps) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...frameOf(props)}
           autoComplete="off"
@@ -66,11 +66,13 @@ export function BelongsToInput(props: InputProps) {
         />
       </Combobox.Target>
       <RemoteOptions
+        label={props.label}
         list={list}
         loading={loading}
         refused={refused}
         chosen={chosen ? [chosen] : []}
         more={more}
+        again={again}
       />
     </Combobox>
   )

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { usePages } from '#platform/call/use-pages.ts'
+import { useUntilBack } from '#platform/call/use-until-back.ts'
 import { useFieldTools, type Option } from '#platform/fields/field-tools.ts'
 import { asTree, type ShownOption } from './options-tree.ts'
 
@@ -26,14 +27,16 @@ export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) 
   const isPart = more !== undefined
   const next = tree && isPart && list !== null && !isLoading && !refusal ? more : undefined
   useEffect(() => next?.(), [next])
+  useUntilBack(open ? refusal : null, () => more?.())
   const found = list ?? []
   return {
     list: tree ? (isPart ? [] : matching(asTree(found, rowId), words)) : found.map(flat),
-    /** Why there are no options, in words. */
+    /** Why there are no options, or no more of them, in words. */
     refused:
       open && refusal ? (refusal.type === 'forbidden' ? t('field.mayNotChoose') : refusal.message) : null,
     loading: open && (isLoading || (tree && isPart && !refusal)),
     more: () => void (tree || isLoading || list === null || more?.()),
+    again: () => more?.(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asList, type CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -8,5 +9,5 @@ export function ChoicesCell({ field, value }: CellProps) {
     const known = field.options.choices?.find((each) => String(each.value) === name)
     return known ? labelIn(known.label, locale) : name
   })
-  return <span>{names.join(locale === 'en' ? ', ' : '、') || '–'}</span>
+  return <span>{names.join(locale === 'en' ? ', ' : '、') || nothing}</span>
 }

@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asList, type CellProps } from '#platform/fields/field-props.ts'
 import { useRegions } from './use-regions.ts'
 
@@ -5,5 +6,5 @@ export function CityCell({ value }: CellProps) {
   const path = asList(value)
   const regions = useRegions(path)
   const names = path.map((code, at) => regions[at]?.find((each) => each.value === code)?.label ?? code)
-  return <span>{names.join(' / ') || '–'}</span>
+  return <span>{names.join(' / ') || nothing}</span>
 }

@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 
-export const DateCell = ({ value }: CellProps) => <span>{asText(value) || '–'}</span>
+export const DateCell = ({ value }: CellProps) => <span>{asText(value) || nothing}</span>

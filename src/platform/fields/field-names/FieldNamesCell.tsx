@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asList, asText, type CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -9,5 +10,5 @@ export function FieldNamesCell({ field, value, row }: CellProps) {
     const known = table?.fields.find((each) => each.name === name)
     return known ? labelIn(known.label, locale) : name
   })
-  return <span>{names.join(locale === 'en' ? ', ' : '、') || '–'}</span>
+  return <span>{names.join(locale === 'en' ? ', ' : '、') || nothing}</span>
 }

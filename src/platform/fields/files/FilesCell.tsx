@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asList, type CellProps } from '#platform/fields/field-props.ts'
 import { Thumbnail } from '#platform/fields/image/Thumbnail.tsx'
 import { FileLink, isPrivateAddress } from './FileLink.tsx'
@@ -5,7 +6,7 @@ import { fileName } from './file-name.ts'
 
 export function FilesCell({ value }: CellProps) {
   const [first, ...others] = asList(value)
-  if (!first) return <span>–</span>
+  if (!first) return <span>{nothing}</span>
   if (isPrivateAddress(first)) return <FileLink address={first} />
   const name = fileName(first)
   return (

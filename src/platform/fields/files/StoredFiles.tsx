@@ -6,6 +6,7 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { fileName } from './file-name.ts'
 import styles from './stored-files.module.css'
+import { ChooseButton } from './ChooseButton.tsx'
 import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { useDrop } from './use-drop.ts'
@@ -44,19 +45,28 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
       input.onChange(single ? address : (before: unknown) => withFile(asList(before), address).join(',')),
   })
   const upload = (
-    <UploadButton
-      label={input.label}
-      words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
-      multiple={!single}
-      pictures={pictures}
-      sending={sending}
-    />
+    <div className={styles.ways}>
+      <UploadButton
+        label={input.label}
+        words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
+        multiple={!single}
+        pictures={pictures}
+        sending={sending}
+      />
+      <ChooseButton
+        label={input.label}
+        kind={pictures ? 'picture' : isPrivate ? 'private' : 'public'}
+        multiple={!single}
+        onChoose={(chosen) => put(single ? chosen : chosen.reduce(withFile, addresses))}
+      />
+    </div>
   )
   const dropped = useDrop((files) => sending.send(single ? files.slice(0, 1) : files))
   return (
     <Input.Wrapper {...frame} {...withRefused(frame.error, refused)} labelElement="div">
       <div
         role="group"
+        tabIndex={-1}
         aria-label={input.label}
         className={styles.files}
         data-lines={lines || undefined}
@@ -67,30 +77,13 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
             {draw(address)}
             <figcaption className={styles.buttons}>
               {single && upload}
-              {addresses.length > 1 && (
-                <>
-                  <Tool
-                    words={`${t('field.earlier')}: ${fileName(address)}`}
-                    disabled={at === 0}
-                    onClick={() => swap(at, at - 1)}
-                  >
-                    <ArrowUp size={14} aria-hidden="true" />
-                  </Tool>
-                  <Tool
-                    words={`${t('field.later')}: ${fileName(address)}`}
-                    disabled={at === addresses.length - 1}
-                    onClick={() => swap(at, at + 1)}
-                  >
-                    <ArrowDown size={14} aria-hidden="true" />
-                  </Tool>
-                </>
-              )}
-              <Tool
-                words={`${t('field.remove')}: ${fileName(address)}`}
-                onClick={() => put(addresses.filter((_each, index) => index !== at))}
-              >
-                <X size={14} aria-hidden="true" />
-              </Tool>
+              <FileTools
+                name={fileName(address)}
+                at={at}
+                count={addresses.length}
+                onMove={(to) => swap(at, to)}
+                onRemove={() => put(addresses.filter((_each, index) => index !== at))}
+              />
             </figcaption>
           </figure>
         ))}
@@ -103,6 +96,39 @@ export function StoredFiles({ input, pictures = false, single = false, lines = f
 
 /** The same file twice is one file. */
 const withFile = (list: string[], address: string) => (list.includes(address) ? list : [...list, address])
+
+interface FileToolsProps {
+  name: string
+  at: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function FileTools({ name, at, count, onMove, onRemove }: FileToolsProps) {
+  const { t } = useFieldTools()
+  return (
+    <>
+      {count > 1 && (
+        <>
+          <Tool words={`${t('field.earlier')}: ${name}`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+            <ArrowUp size={14} aria-hidden="true" />
+          </Tool>
+          <Tool
+            words={`${t('field.later')}: ${name}`}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            <ArrowDown size={14} aria-hidden="true" />
+          </Tool>
+        </>
+      )}
+      <Tool words={`${t('field.remove')}: ${name}`} onClick={onRemove}>
+        <X size={14} aria-hidden="true" />
+      </Tool>
+    </>
+  )
+}
 
 interface ToolProps {
   words: string

@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import { Icon } from './Icon.tsx'
 
@@ -13,6 +14,6 @@ export function IconCell({ value }: CellProps) {
       <Icon name={name} />
     </span>
   ) : (
-    <span>–</span>
+    <span>{nothing}</span>
   )
 }

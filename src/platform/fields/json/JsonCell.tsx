@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { parsed, type Parsed } from './parsed.ts'
@@ -10,7 +11,7 @@ export function JsonCell({ value, row }: CellProps) {
   const text = inOneLine(recordedWords(parsed(asText(value)), row.data_table, useFieldTools()))
   return (
     <span title={text.slice(0, 500)}>
-      {text.length > longest ? `${text.slice(0, longest)}…` : text || '–'}
+      {text.length > longest ? `${text.slice(0, longest)}…` : text || nothing}
     </span>
   )
 }

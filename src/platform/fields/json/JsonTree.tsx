@@ -1,3 +1,4 @@
+import { nothing } from '#platform/fields/nothing.ts'
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import styles from './json-tree.module.css'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
@@ -8,14 +9,14 @@ import { recordedWords } from './recorded-words.ts'
 export function JsonTree({ value, row }: CellProps) {
   const text = asText(value)
   const words = recordedWords(parsed(text), row.data_table, useFieldTools())
-  return text ? <Branch value={words} /> : <span aria-hidden="true">–</span>
+  return text ? <Branch value={words} /> : <span aria-hidden="true">{nothing}</span>
 }
 
 function Branch({ value }: { value: Parsed }) {
   if (typeof value !== 'object' || value === null)
-    return <span className={styles.leaf}>{value === null || value === '' ? '–' : String(value)}</span>
+    return <span className={styles.leaf}>{value === null || value === '' ? nothing : String(value)}</span>
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
-    return <span className={styles.leaf}>{value.join(', ') || '–'}</span>
+    return <span className={styles.leaf}>{value.join(', ') || nothing}</span>
   return (
     <dl className={styles.branch}>
       {Object.entries(value).map(([name, each]) => (

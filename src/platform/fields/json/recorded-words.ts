@@ -2,6 +2,7 @@ import { momentText } from '#platform/fields/date-time/wall-text.ts'
 import type { EntityFields, FieldTools } from '#platform/fields/field-tools.ts'
 import { labelOfStored } from '#platform/fields/label-of-stored.ts'
 import { labelIn, locales, localeSuffix } from '#platform/i18n/locale.ts'
+import { countsSeconds, durationText } from '#platform/fields/number/duration-text.ts'
 import { yuan } from '#platform/std/money.ts'
 import type { Parsed } from './parsed.ts'
 
@@ -30,6 +31,8 @@ const storedNames = ({ name, translated }: RecordedField) =>
 function valueInWords({ kind, options }: RecordedField, value: Parsed, words: Words): Parsed {
   if (kind === 'dateTime') return momentText(value, words.timeZone)
   if (kind === 'switch') return words.t(value === 1 ? 'list.yes' : 'list.no')
+  if (kind === 'number' && typeof value === 'number' && countsSeconds(options))
+    return durationText(value, words.locale)
   if (kind === 'money') return value === null ? null : yuan(Number(value))
   const choice = options.choices?.find((each) => each.value === value)
   return choice ? labelIn(choice.label, words.locale) : value

@@ -15,7 +15,7 @@ export function ManyOfInput(props: InputProps) {
   const [typed, setTyped] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { names, learn } = useNames(entity, chosen)
-  const { list, loading, refused, more } = useOptions({
+  const { list, loading, refused, more, again } = useOptions({
     entity,
     tree: false,
     rowId: null,
@@ -44,7 +44,7 @@ export function ManyOfInput(props: InputProps) {
                 {names.get(id) ?? '…'}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 name={name}
                 autoComplete="off"
@@ -64,7 +64,15 @@ export function ManyOfInput(props: InputProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <RemoteOptions list={list} loading={loading} refused={refused} chosen={chosen} more={more} />
+      <RemoteOptions
+        label={props.label}
+        list={list}
+        loading={loading}
+        refused={refused}
+        chosen={chosen}
+        more={more}
+        again={again}
+      />
     </Combobox>
   )
 }

@@ -1,11 +1,9 @@
-import { asText, type CellProps } from '#platform/fields/field-props.ts'
+import { nothing } from '#platform/fields/nothing.ts'
+import type { CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { moneyText } from './money-text.ts'
 
-/** `1,234.50` */
 export function MoneyCell({ value }: CellProps) {
   const { locale } = useFieldTools()
-  const amount = asText(value)
-  if (amount === '') return <span>–</span>
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return <span>{Number(amount).toLocaleString(locale === 'en' ? 'en' : 'zh-CN', digits)}</span>
+  return <span>{moneyText(value, locale) || nothing}</span>
 }

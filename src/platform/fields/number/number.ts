@@ -4,7 +4,7 @@ import { int, nullable } from '#platform/db/columns.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
-type Bounds = { min?: number; max?: number; unit?: Label; fixed?: 'shown' }
+type Bounds = { min?: number; max?: number; unit?: Label; fixed?: 'shown'; names?: true }
 
 const whole = (min: number, max: number) =>
   numberInput(
@@ -17,7 +17,7 @@ const whole = (min: number, max: number) =>
 export function number(
   declaration: FieldDeclaration<false> & Bounds & { default?: number },
 ): Field<number, false> {
-  const { min = 0, max = 2_000_000_000, unit, fixed } = declaration
+  const { min = 0, max = 2_000_000_000, unit, fixed, names } = declaration
   const blank = declaration.default ?? 0
   return {
     ...fieldBase({ ...declaration, translated: false }),
@@ -26,14 +26,14 @@ export function number(
     blank,
     input: whole(min, max),
     operators: rangeOperators,
-    options: { min, max, ...(unit ? { unit } : {}) },
+    options: { min, max, ...(unit && { unit }), ...(names && { names }) },
     ...(fixed ? { fixed } : {}),
   }
 }
 
 /** A whole number that may be left open; open means what the hint says. */
 export function optionalNumber(declaration: FieldDeclaration<false> & Bounds): Field<number | null, false> {
-  const { min = 0, max = 2_000_000_000, unit } = declaration
+  const { min = 0, max = 2_000_000_000, unit, names } = declaration
   return {
     ...fieldBase({ ...declaration, translated: false }),
     kind: 'number',
@@ -45,6 +45,6 @@ export function optionalNumber(declaration: FieldDeclaration<false> & Bounds): F
       z.nullable(whole(min, max)),
     ),
     operators: rangeOperators,
-    options: { min, max, open: true, ...(unit ? { unit } : {}) },
+    options: { min, max, open: true, ...(unit && { unit }), ...(names && { names }) },
   }
 }

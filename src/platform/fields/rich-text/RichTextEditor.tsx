@@ -10,6 +10,7 @@ import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from '#platform/fields/files/running-uploads.ts'
 import { editorLabels } from './editor-labels.ts'
+import { LinkControl } from './LinkControl.tsx'
 import { withCaptionsBefore } from './pasted-tables.ts'
 import type { PicturePanels } from './picture-panels.ts'
 import { PictureWords } from './PictureWords.tsx'
@@ -133,7 +134,7 @@ const Toolbar = ({ editor }: { editor: Tiptap | null }) => (
       <Editor.Hr />
     </Editor.ControlsGroup>
     <Editor.ControlsGroup>
-      <Editor.Link />
+      {editor && <LinkControl editor={editor} />}
       <Editor.Unlink />
       <Editor.ImageUpload />
       <TableButton editor={editor} />

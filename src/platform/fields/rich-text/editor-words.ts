@@ -39,7 +39,6 @@ const words = {
   redo: { zh: '重做', en: 'Redo' },
   address: { zh: '链接地址', en: 'Address of the link' },
   newTab: { zh: '在新标签页打开', en: 'Opens in a new tab' },
-  sameTab: { zh: '在当前页打开', en: 'Opens in this tab' },
   save: { zh: '保存', en: 'Save' },
   table: { zh: '表格', en: 'Table' },
   putTable: { zh: '插入表格', en: 'Insert a table' },

@@ -1,7 +1,9 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { focusAnswer } from '#platform/site/focus-answer.ts'
 
 interface Props {
   label: string
@@ -16,6 +18,12 @@ interface Props {
 export function CalendarButton({ label, day, isOpen, onOpen, onDay }: Props) {
   const { t } = useFieldTools()
   const name = t('field.calendarOf', { what: label })
+  const sheet = useRef<HTMLDivElement>(null)
+  // The pressed button is gone with its months, and Escape would be nobody's.
+  const focusGrid = () =>
+    requestAnimationFrame(() =>
+      focusAnswer(sheet.current?.querySelector('table button:not([tabindex="-1"])')),
+    )
   return (
     <Popover opened={isOpen} onChange={onOpen} trapFocus withRoles={false} position="bottom-end" shadow="md">
       <Popover.Target>
@@ -30,11 +38,19 @@ export function CalendarButton({ label, day, isOpen, onOpen, onDay }: Props) {
           <CalendarDays size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={name}>
+      <Popover.Dropdown ref={sheet} role="dialog" aria-label={name}>
         <DatePicker
           hideOutsideDates
           monthLabelFormat={t('field.monthShape')}
-          ariaLabels={{ previousMonth: t('field.monthBefore'), nextMonth: t('field.monthAfter') }}
+          ariaLabels={{
+            previousMonth: t('field.monthBefore'),
+            nextMonth: t('field.monthAfter'),
+            previousYear: t('field.yearBefore'),
+            nextYear: t('field.yearAfter'),
+            previousDecade: t('field.yearsBefore'),
+            nextDecade: t('field.yearsAfter'),
+          }}
+          onLevelChange={focusGrid}
           value={day}
           {...(day !== null && { defaultDate: day })}
           onChange={(chosen) => {
