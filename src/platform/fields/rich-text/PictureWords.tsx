@@ -3,9 +3,8 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { createPortal } from 'react-dom'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { editorWords } from './editor-words.ts'
-import { panelOf, type PicturePanels } from './picture-panels.ts'
+import { panelOf, picturesIn, type PicturePanels } from './picture-panels.ts'
 import styles from './picture-words.module.css'
-import { picturesIn } from './rich-text-pictures.ts'
 
 interface PictureWordsProps {
   editor: Editor

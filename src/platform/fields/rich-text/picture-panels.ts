@@ -1,6 +1,6 @@
+import type { Node } from '@tiptap/pm/model'
 import { Plugin, type EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { picturesIn } from './rich-text-pictures.ts'
 
 /** The places for words below the pictures of a text, in their order. They are no part of the text. */
 export type PicturePanels = Map<number, HTMLElement>
@@ -27,4 +27,21 @@ export function keepPanels(panels: PicturePanels): Plugin {
       ),
     )
   return new Plugin({ props: { decorations } })
+}
+
+interface PictureInText {
+  at: number
+  words: string
+  decorates: boolean
+}
+
+/** The pictures of a text that have arrived, in their order. */
+export function picturesIn(text: Node): PictureInText[] {
+  const found: PictureInText[] = []
+  text.descendants((node, at) => {
+    const { alt, decorates, uploading, uploadError } = node.attrs
+    if (node.type.name === 'image' && !uploading && !uploadError)
+      found.push({ at, words: String(alt ?? ''), decorates: Boolean(decorates) })
+  })
+  return found
 }

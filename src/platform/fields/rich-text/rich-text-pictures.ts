@@ -63,20 +63,3 @@ function withoutForeign(content: Fragment): Fragment {
   })
   return Fragment.fromArray(kept)
 }
-
-interface PictureInText {
-  at: number
-  words: string
-  decorates: boolean
-}
-
-/** The pictures of a text that have arrived, in their order. */
-export function picturesIn(text: Node): PictureInText[] {
-  const found: PictureInText[] = []
-  text.descendants((node, at) => {
-    const { alt, decorates, uploading, uploadError } = node.attrs
-    if (node.type.name === 'image' && !uploading && !uploadError)
-      found.push({ at, words: String(alt ?? ''), decorates: Boolean(decorates) })
-  })
-  return found
-}
