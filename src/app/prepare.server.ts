@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { admin } from '#entities/admin.ts'
-import { adminGroup } from '#entities/admin-group.ts'
+import { adminGroup, superGroup } from '#entities/admin-group.ts'
+import { madeName } from '#platform/entity/made-name.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { outageOf } from '#platform/db/outage.server.ts'
@@ -89,7 +90,7 @@ async function firstAdmin(house: House): Promise<string | null> {
   const hash = await hashPassword(password)
   const made = await house.change('first administrator', async (changes) => {
     if (await someoneIn(changes.tx.queries)) return false
-    const group = await changes.add(adminGroup, { name: '超级管理组 Super administrators', rules: '*' })
+    const group = await changes.add(adminGroup, { name: madeName(superGroup), rules: '*' })
     await changes.add(admin, {
       username: 'admin',
       nickname: 'Admin',

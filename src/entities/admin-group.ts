@@ -2,6 +2,9 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 
+/** The name of the group that a new house begins with. */
+export const superGroup = { zh: '超级管理组', en: 'Super administrators' } as const
+
 /** The permissions of its administrators: never more than those of the group above it, whatever is stored here. */
 export const adminGroup = defineEntity('admin_group', {
   label: { zh: '管理员分组', en: 'Admin group' },

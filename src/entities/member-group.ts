@@ -2,6 +2,12 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 
+/** The names of the groups that the demo content begins with. */
+export const demoGroups = {
+  learners: { zh: '学员', en: 'Learners' },
+  volunteers: { zh: '义工', en: 'Volunteers' },
+} as const
+
 export const memberGroup = defineEntity('member_group', {
   label: { zh: '会员分组', en: 'Member group' },
   fields: {

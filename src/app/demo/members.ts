@@ -1,3 +1,5 @@
+import { demoGroups } from '#entities/member-group.ts'
+import { madeName } from '#platform/entity/made-name.ts'
 import type { Bilingual } from './bilingual.ts'
 
 export interface DemoLedgerLine {
@@ -37,8 +39,8 @@ export interface DemoMember {
 export type DemoGroupKey = 'learners' | 'volunteers'
 
 export const demoMemberGroups: Readonly<Record<DemoGroupKey, string>> = {
-  learners: '学员 Learners',
-  volunteers: '义工 Volunteers',
+  learners: madeName(demoGroups.learners),
+  volunteers: madeName(demoGroups.volunteers),
 }
 
 const attended = (event: Bilingual, daysAgo: number): DemoLedgerLine => ({

@@ -1,5 +1,5 @@
 import { admin } from '#entities/admin.ts'
-import type { adminGroup } from '#entities/admin-group.ts'
+import { superGroup, type adminGroup } from '#entities/admin-group.ts'
 import { nodesIn } from '#platform/auth/rights.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
@@ -16,6 +16,8 @@ type Form = FormOf<typeof adminGroup>
 
 /** Groups are a tree. An administrator sees and gives only groups below their own. */
 export const groupRules: EntityRules<typeof adminGroup> = {
+  madeNames: () => [superGroup],
+
   async visibleRows(context) {
     const rank = await adminRankOf(context)
     return rank.super ? null : { column: 'id', values: [...rank.own, ...rank.below] }

@@ -25,6 +25,7 @@ export const auditRules: RulesByEntity = {
   },
 
   recycle_rule: {
+    madeNames: labelsOfTables,
     computed: { controller_as },
     blank: async (_query, context) => tablesFor(context),
     async beforeAdd(values, context) {
@@ -39,6 +40,7 @@ export const auditRules: RulesByEntity = {
   },
 
   sensitive_rule: {
+    madeNames: labelsOfTables,
     computed: { controller_as, fields: labelledFields },
     blank: async (_query, context) => tablesFor(context),
     beforeAdd: async (values, context) => placed(values, context),
@@ -47,6 +49,10 @@ export const auditRules: RulesByEntity = {
       return placed({ data_table, data_fields, ...values }, context)
     },
   },
+}
+
+function labelsOfTables({ registry }: CallContext): Label[] {
+  return [...registry.entities.values()].map(({ label }) => label)
 }
 
 /** The tables that a rule may name, and their controllers, as the form of a rule offers them. */

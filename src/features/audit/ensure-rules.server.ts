@@ -1,3 +1,4 @@
+import { madeName } from '#platform/entity/made-name.ts'
 import { recycleRule } from '#entities/recycle-rule.ts'
 import { sensitiveRule } from '#entities/sensitive-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -37,7 +38,7 @@ async function missing(queries: Queries, { entities }: House['registry']): Promi
 }
 
 const ruleOf = ({ name, label }: Entity) => ({
-  name: `${label.zh} ${label.en}`,
+  name: madeName(label),
   data_table: name,
   controller: `/admin/${name}`,
   primary_key: 'id',

@@ -34,9 +34,9 @@ export function askableFields(entity: EntityDescription): Map<string, readonly O
 export const storedNames = (field: FieldDescription): string[] =>
   field.translated ? locales.map((locale) => `${field.name}_${localeSuffix[locale]}`) : [field.name]
 
-/** The value in one language. If it is blank, the value in the other language is shown. */
+/** The value in one language, also of a name that the product gave. If it is blank, that in the other language is shown. */
 export function shownValue(field: FieldDescription, row: Record<string, unknown>, locale: Locale): unknown {
-  if (!field.translated) return row[field.name]
+  if (!field.translated) return row[`shown_${field.name}`] ?? row[field.name]
   const value = row[`${field.name}_${localeSuffix[locale]}`]
   return value === '' || value === null || value === undefined
     ? row[`${field.name}_${localeSuffix[locale === 'en' ? 'zh-cn' : 'en']}`]

@@ -7,6 +7,7 @@ import { conditionSql, type Condition } from './list-query.server.ts'
 import { relationsIn, wordSql, wordsOf } from './quick-search.server.ts'
 import { orderOf } from './list-order.server.ts'
 import { nameOf, withNames } from './relation-names.server.ts'
+import { idsByPinyin, isByPinyin, mostInPinyin, pageOf } from './pinyin-order.server.ts'
 import { relatedRows, type EntityMap, type RelatedByEntity } from './related-rows.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { withComputed, within } from './rules.server.ts'
@@ -98,6 +99,8 @@ export async function matchingIds(
 ): Promise<number[]> {
   const list: ListOf = { entity, registry: context.registry, context }
   const { all } = await readQuery(list, input)
+  const spoken = await spokenOrder(list, all, input.order)
+  if (spoken) return spoken.slice(0, limit)
   const { ids } = sorted(list, all, input.order)
   const rows = await ids.limit(limit).$castTo<{ id: number }>().execute()
   return rows.map(({ id }) => id)
@@ -176,11 +179,30 @@ function sorted(
   return { matching, ids, column, direction }
 }
 
+/** The ids of all rows by their pinyin, where a Chinese reader sorts not too many by their words. */
+async function spokenOrder(
+  list: ListOf,
+  where: Array<Expression<SqlBool>>,
+  order: string | undefined,
+): Promise<number[] | null> {
+  if (list.context.locale !== 'zh-cn') return null
+  const { matching, column, direction } = sorted(list, where, order)
+  if (!isByPinyin(list.entity, column)) return null
+  const rows = await matching
+    .select(({ ref }) => ['id', ref(column as never).as('words')])
+    .limit(mostInPinyin + 1)
+    .$castTo<{ id: number; words: string | null }>()
+    .execute()
+  return rows.length > mostInPinyin ? null : idsByPinyin(rows, direction)
+}
+
 async function page(
   list: ListOf,
   where: Array<Expression<SqlBool>>,
   input: Pick<ListInput, 'page' | 'limit' | 'order'>,
 ) {
+  const spoken = await spokenOrder(list, where, input.order)
+  if (spoken) return pageOf(spoken, list.entity, list.context, input)
   const { matching, ids, column, direction } = sorted(list, where, input.order)
   const onPage = ids.limit(input.limit).offset((input.page - 1) * input.limit)
   const rows = await rowsIn(list.context.db, list.entity)

@@ -1,7 +1,8 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
-import { localeSuffix } from '#platform/i18n/locale.ts'
+import { labelIn, localeSuffix } from '#platform/i18n/locale.ts'
 import { titleColumns, type Entity } from './entity.ts'
+import { madeName } from './made-name.ts'
 import { rowsIn } from './rows.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -21,8 +22,13 @@ export async function withNames(entity: Entity, rows: Record<string, unknown>[],
         .map((id) => names.get(id) ?? `#${id}`)
         .join(context.locale === 'en' ? ', ' : '、')
   }
+  if (context.registry.rules[entity.name]?.madeNames)
+    for (const row of rows) row[shownTitle(entity)] = nameOf(entity, row as Row, context)
   return rows
 }
+
+/** Beside a name that the product gave, in the language of the reader. */
+export const shownTitle = ({ title }: Entity): string => `shown_${title}`
 
 async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
@@ -35,7 +41,13 @@ async function namesOf(entity: Entity, ids: number[], context: CallContext): Pro
 }
 
 /** The title of a row, in the language of the reader if it has one. */
-export function nameOf(entity: Entity, row: Row, { locale }: CallContext): string {
-  if (!entity.fields[entity.title]?.translated) return String(row[entity.title])
+export function nameOf(entity: Entity, row: Row, context: CallContext): string {
+  const { locale } = context
+  if (!entity.fields[entity.title]?.translated) {
+    const stored = String(row[entity.title])
+    const names = context.registry.rules[entity.name]?.madeNames?.(context)
+    const made = names?.find((label) => madeName(label) === stored)
+    return made ? labelIn(made, locale) : stored
+  }
   return String(row[`${entity.title}_${localeSuffix[locale]}`] || row[`${entity.title}_zh_cn`])
 }

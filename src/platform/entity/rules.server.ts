@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ProofInput } from '#platform/call/proof.calls.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
+import type { Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity, RowOfEntity } from './entity.ts'
 import { rowsIn } from './rows.server.ts'
@@ -29,6 +30,8 @@ type RowOf<E> = E extends Entity<string, infer _> ? RowOfEntity<E> : Record<stri
 export interface EntityRules<E = unknown> {
   /** What clients see of a row beside its columns, such as the address of a file; forms that send it back are taken. */
   computed?: Readonly<Record<string, (row: RowOf<E>, context: CallContext) => unknown>>
+  /** The names that the product gave to rows. Each reader sees them in one language, until staff give others. */
+  madeNames?(context: CallContext): readonly Label[]
   /** What a blank form comes with beside its row, such as the tables that it may name. */
   blank?(query: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
   /** What a list comes with beside its rows, such as the groups of the caller. */

@@ -11,7 +11,7 @@ import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { storedNames, type Entity } from './entity.ts'
-import { nameColumn } from './relation-names.server.ts'
+import { nameColumn, shownTitle } from './relation-names.server.ts'
 import { isBlank } from './translated.ts'
 
 /** In whose language problems are told, and by which clock a time without a zone is meant. */
@@ -35,7 +35,7 @@ export const readerOf = async ({ locale, house, now }: CallContext): Promise<For
 export function readValues(entity: Entity, body: Values, reader: FormReader, whole: boolean): Values {
   const values: Values = {}
   const problems: Record<string, Problem> = {}
-  const known = new Set(['id', 'version', 'children'])
+  const known = new Set(['id', 'version', 'children', shownTitle(entity)])
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.options.entity) known.add(nameColumn(name))
     for (const stored of storedNames(name, field)) {

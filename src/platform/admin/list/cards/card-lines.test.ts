@@ -57,4 +57,7 @@ test('A card hides no single value behind a button', () => {
   const few = ['name', 'theme_id', 'masters', 'date', 'location', 'status']
   const parts = cardParts({ entity, row, columns: few, locale: 'en', mayEdit: false, whole: false })
   expect(parts).toEqual(['name', 'first', 'first', 'first', 'first', 'first'])
+  const numbered = ['id', 'name', 'theme_id']
+  const short = cardParts({ entity, row, columns: numbered, locale: 'en', mayEdit: false, whole: false })
+  expect(short).toEqual(['first', 'name', 'first'])
 })

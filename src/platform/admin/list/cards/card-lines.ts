@@ -32,9 +32,8 @@ export function cardParts({ entity, row, columns, locale, mayEdit, whole }: Card
   const lines = parts.flatMap((part, at) => (part === 'more' && columns[at] !== 'id' ? [at] : []))
   const most = whole || lines.length <= shownAtFirst + 1 ? lines.length : shownAtFirst
   for (const at of lines.slice(0, most)) parts[at] = 'first'
-  const id = columns.indexOf('id')
-  if (whole && id >= 0) parts[id] = 'first'
-  return parts
+  const left = parts.filter((part) => part === 'more').length
+  return whole || left === 1 ? parts.map((part) => (part === 'more' ? 'first' : part)) : parts
 }
 
 function isBlank(field: ReturnType<typeof fieldOf>, row: Row, locale: Locale): boolean {
