@@ -26,7 +26,7 @@ import { LatestTabRule } from '#platform/admin/tabs/tab-rule.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
-import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
+import { startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
 import { screenName } from '#platform/admin/screen-name.ts'
 import { OfficeShell } from '#platform/admin/shell/OfficeShell.tsx'
@@ -212,17 +212,10 @@ function OfficeFrame(props: Props & { index: OfficeIndex; reloadIndex: () => Pro
     guard.lookForWords(() => router.openTabs().some(({ isUnsaved }) => isUnsaved))
   }, [guard, router])
   useEffect(() => loadIconFont(index.siteConfig.icon_font ?? ''), [index])
-  const [turnedAway] = useState(() => {
-    const { search, origin } = location
-    const seesAll = index.adminInfo.super
-    const away = !seesAll && isTurnedAway(search, index.menus, origin)
-    router.replace(startAddress(search, index.menus, origin, seesAll) ?? '/admin/loading')
+  useState(() => {
+    router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')
     router.listen()
-    return away
   })
-  useEffect(() => {
-    if (turnedAway) showToast('bad', say('refused.forbidden'))
-  }, [turnedAway, say])
   return (
     <OfficeContext value={office}>
       <AnswersContext value={office.answers}>

@@ -22,6 +22,8 @@ const focusAtOnce = [
   'src/platform/admin/tabs/TabBar.tsx',
   'src/platform/fields/files/ChooseButton.tsx',
   'src/platform/fields/files/UploadButton.tsx',
+  'src/platform/fields/rich-text/LinkControl.tsx',
+  'src/platform/fields/typed/CalendarButton.tsx',
   'src/platform/fields/typed/CalendarLine.tsx',
   'src/platform/fields/typed/TypedLine.tsx',
   'src/platform/fields/nodes/NodeRow.tsx',

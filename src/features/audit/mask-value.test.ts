@@ -11,3 +11,12 @@ it('a masked value keeps a few characters, and a masked password none (T9.2)', (
   expect(maskValue({ kind: 'choice', secret: false }, 0)).toBe('0')
   expect(maskValue({ kind: 'email', secret: false }, null)).toBe('')
 })
+
+it('formatted words are shown as words, with their pictures and links', () => {
+  const shown = (html: string) => maskValue({ kind: 'richText', secret: false }, html)
+  expect(shown('<table><tr><td><p>1</p></td><td><p>2</p></td></tr></table><p>x</p>')).toBe('1 · 2 x')
+  expect(shown('<p>See <a href="/event" rel="noopener"><em>all</em> events</a></p>')).toBe(
+    'See all events (/event)',
+  )
+  expect(shown('<img src="/a.png" alt="A crane" /><img src="/b.png" alt="" />')).toBe('[A crane] [/b.png]')
+})

@@ -4,6 +4,7 @@ import { event } from '#entities/event.ts'
 import { member } from '#entities/member.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
+import { untrustedProxy } from '#platform/http/untrusted-proxy.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openStaff, type Staff } from '#tests/office-staff.ts'
 import { addRow, asking, editRow } from '#tests/small-house.ts'
@@ -116,7 +117,12 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     await editRow(staff.small.house, adminGroup, staff.groups.others, {
       rules: 'dashboard/index,event/index',
     })
+    const proxy = untrustedProxy(staff.small.house)
+    proxy.address = '10.0.0.1'
+    aMinuteLater()
+    expect((await seen()).warnings).toEqual(['proxy'])
     const { data } = await look('other')
+    proxy.address = null
     expect(data).toMatchObject({
       warnings: [],
       plugins: null,

@@ -71,8 +71,8 @@ export const admin: Translation<typeof zh> = {
   places: {
     notFound: 'Page not found',
     notFoundWords: 'No page of the back office has this address. It may have been moved.',
-    noPermission: 'No permission',
-    noPermissionWords: 'You may not see this page. Ask a super administrator if you need it.',
+    notForYou: 'This page does not exist, or you may not open it',
+    notForYouWords: 'If you need it, ask a super administrator.',
     back: 'Go to the first page',
     screenMissing: 'The component of this page does not exist',
     broken: 'Something went wrong',

@@ -42,6 +42,7 @@ export const desk: Translation<typeof zh> = {
   cameraDenied: 'The camera did not open. Allow it in the browser, or use a scanner.',
   sound: 'Sound',
   opens: 'Check-in opens: {time}',
+  noDoorToday: 'The event is called off, so nobody is checked in.',
   closed: 'Check-in ended: {time}',
   asking: 'Checking…',
   welcome: 'Welcome',

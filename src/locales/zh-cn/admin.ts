@@ -69,8 +69,8 @@ export const admin = {
   places: {
     notFound: '页面不存在',
     notFoundWords: '这个地址没有对应的后台页面，可能已被移走。',
-    noPermission: '没有权限',
-    noPermissionWords: '您没有查看此页面的权限。如有需要，请联系超级管理员。',
+    notForYou: '这个页面不存在，或您无权打开',
+    notForYouWords: '如需使用，请联系超级管理员。',
     back: '回到第一个页面',
     screenMissing: '页面组件不存在',
     broken: '页面出错了',

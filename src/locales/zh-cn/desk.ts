@@ -39,6 +39,7 @@ export const desk = {
   cameraDenied: '没有打开摄像头：请在浏览器里允许使用，或改用扫码枪。',
   sound: '提示音',
   opens: '{time} 起可签到',
+  noDoorToday: '活动已取消，不再签到。',
   closed: '签到已于 {time} 结束',
   asking: '正在核对…',
   welcome: '签到成功',

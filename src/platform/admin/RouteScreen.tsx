@@ -33,7 +33,7 @@ function Shown({ place, onShown }: Pick<Props, 'place' | 'onShown'>) {
 }
 
 function Content({ place, screens }: Omit<Props, 'onShown'>) {
-  const { t } = useOffice()
+  const { t, index } = useOffice()
   if (place.kind === 'screen')
     return (
       <>
@@ -46,11 +46,12 @@ function Content({ place, screens }: Omit<Props, 'onShown'>) {
     return Own ? <Own /> : null
   }
   if (place.kind === 'frame') return <EmbeddedPage url={place.url} title={place.title} />
-  if (place.kind === 'noPermission')
-    return <Lost title={t('places.noPermission')} words={t('places.noPermissionWords')} />
-  if (place.kind === 'notFound')
-    return <Lost title={t('places.notFound')} words={t('places.notFoundWords')} />
-  return null
+  if (place.kind === 'loading') return null
+  return index.adminInfo.super ? (
+    <Lost title={t('places.notFound')} words={t('places.notFoundWords')} />
+  ) : (
+    <Lost title={t('places.notForYou')} words={t('places.notForYouWords')} />
+  )
 }
 
 /** This is a key of the list of screens, never a path to load. */

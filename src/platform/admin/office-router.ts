@@ -125,7 +125,7 @@ export class OfficeRouter extends Navigation<Here> implements ScreenRouter {
   protected override async popped(): Promise<void> {
     const wanted = location.href
     const { pathname, search } = this.view()
-    if (this.#current?.isUnsaved && location.pathname !== pathname) {
+    if (this.#current?.isUnsaved && location.pathname + location.search !== pathname + search) {
       // The browser has left the page already, so it returns to the form until the question is answered.
       history.pushState(null, '', pathname + search)
       if (!(await this.#mayLeave(hereAt(wanted)))) return

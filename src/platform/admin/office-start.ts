@@ -1,6 +1,6 @@
 import { ownPath } from '#platform/std/own-path.ts'
 import type { MenuEntry } from './office-index.ts'
-import { firstPath, loadingPath, loginPath, plainPath, profilePath, trailTo } from './office-routes.ts'
+import { firstPath, loadingPath, loginPath, plainPath, trailTo } from './office-routes.ts'
 
 const longestQuery = 8_000
 
@@ -13,30 +13,19 @@ export function loadingAddress(pathname: string, search: string): string {
   return `${loadingPath}?${params}`
 }
 
-/**
- * The page after the loading page: the requested page if it is in the menu, otherwise the first page of the menu. Whoever
- * may see everything is told of an address that is none.
- */
-export function startAddress(
-  search: string,
-  menus: MenuEntry[],
-  origin: string,
-  seesAll = false,
-): string | null {
+/** The page after the loading page: the requested page of the office, otherwise the first page of the menu. */
+export function startAddress(search: string, menus: MenuEntry[], origin: string): string | null {
   const asked = new URLSearchParams(search)
   const path = officePath(asked.get('url') ?? '', origin)
-  if (path && (seesAll || isInMenu(path, menus))) return path + queryFromJson(asked.get('query') ?? '')
-  return firstPath(menus)
+  if (path === null) return firstPath(menus)
+  return recordAddress(path, menus) ?? path + queryFromJson(asked.get('query') ?? '')
 }
 
-/** True when the requested page is not in the menu, so that another page is opened. */
-export function isTurnedAway(search: string, menus: MenuEntry[], origin: string): boolean {
-  const path = officePath(new URLSearchParams(search).get('url') ?? '', origin)
-  return path !== null && !isInMenu(path, menus)
+/** What one would guess for a record: the address of its list, and its id. */
+function recordAddress(path: string, menus: MenuEntry[]): string | null {
+  const [, list = '', id] = /^(.+)\/([1-9]\d{0,14})$/.exec(plainPath(path)) ?? []
+  return id !== undefined && trailTo(menus, list).length > 0 ? `${list}?record=${id}` : null
 }
-
-const isInMenu = (path: string, menus: MenuEntry[]) =>
-  plainPath(path) === profilePath || trailTo(menus, plainPath(path)).length > 0
 
 /** A page of the back office, from its path or its whole address. */
 export function officePath(text: string, origin: string): string | null {

@@ -4,7 +4,7 @@ import { answered, questionKey, type AnswerStore, type Question } from '#platfor
 import type { Call } from '#platform/call/call.ts'
 import type { CallOptions } from '#platform/call/client.ts'
 import { useCall, type UseCallOptions } from '#platform/call/use-call.ts'
-import { useUntilBack } from '#platform/call/use-until-back.ts'
+import { useUntilBack } from '#platform/call/reload/use-until-back.ts'
 
 interface UseFreshCallOptions extends UseCallOptions {
   /** A form is open above the answer, which stays as it is until the form is closed. */

@@ -43,7 +43,9 @@ export function CallOffDialog({ seatList, onClose, onDone }: Props) {
   return (
     <DeskDialog
       title={t('desk.callOff')}
-      words={t('desk.callOffWords', { count: seatList.seats.filter(isActionPossible.release).length })}
+      words={t('desk.callOffWords', {
+        count: seatList.seats.filter((seat) => isActionPossible.release(seat, false)).length,
+      })}
       no={t('desk.callOffNot')}
       yes={t('desk.callOff')}
       {...{ perform, onClose }}

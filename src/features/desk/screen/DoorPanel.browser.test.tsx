@@ -53,9 +53,10 @@ interface OpenDoor {
   locale?: Locale
   /** Seconds from now until the door opens. */
   opensIn?: number
+  isCalledOff?: boolean
 }
 
-async function openDoor({ locale = 'en', opensIn = -hour }: OpenDoor = {}) {
+async function openDoor({ locale = 'en', opensIn = -hour, isCalledOff = false }: OpenDoor = {}) {
   localStorage.clear()
   const server = stubServer()
   const now = Math.floor(Date.now() / 1000)
@@ -67,7 +68,7 @@ async function openDoor({ locale = 'en', opensIn = -hour }: OpenDoor = {}) {
       name: 'Tea',
       start_at: now,
       end_at: now + hour,
-      cancelled_at: null,
+      cancelled_at: isCalledOff ? now - hour : null,
       price: '',
       over_at: now + hour,
       door_opens: now + opensIn,
@@ -244,4 +245,21 @@ test('before it opens the door says so, in Chinese on a Chinese screen', async (
   await openDoor({ locale: 'zh-cn', opensIn: hour })
   await expect.element(page.getByText(/起可签到$/)).toBeVisible()
   await expect.element(page.getByRole('textbox').first()).toHaveAccessibleDescription(/扫/)
+})
+
+test('the door of an event that is called off says so and takes no code', async () => {
+  await openDoor({ isCalledOff: true })
+  await expect.element(page.getByText('The event is called off, so nobody is checked in.')).toBeVisible()
+  await expect.element(codeField()).not.toBeInTheDocument()
+})
+
+test('a ticket that was checked in on another day says on which', async () => {
+  const server = await openDoor()
+  const at = Math.floor(Date.now() / 1000) - 24 * hour
+  server.on(deskCalls.checkIn, () =>
+    checkedIn({ ...lin, checked_in_at: at, checked_in_door: 'East' }, 'already'),
+  )
+  await codeField().click()
+  await userEvent.keyboard('7F3K9Q2M{Enter}')
+  await expect.element(result()).toMatchTextContent(/Checked in before.*\d{4}.*\d\d:\d\d · East/)
 })

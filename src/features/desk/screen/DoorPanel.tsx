@@ -22,6 +22,12 @@ interface Props {
 /** Where tickets are scanned, by a scanner that types, by hand or by camera. */
 export function DoorPanel({ door, ledger, memory, remember }: Props) {
   const { t } = useOffice()
+  if (ledger.event.cancelled_at !== null)
+    return (
+      <section className={styles.panel} aria-label={t('desk.door')}>
+        <p className={styles.hours}>{t('desk.noDoorToday')}</p>
+      </section>
+    )
   return (
     <section className={styles.panel} aria-label={t('desk.door')}>
       <ScanForm onCode={door.scan} />

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { timeText } from '#platform/ui/dates.ts'
+import { nearText, timeText } from '#platform/ui/dates.ts'
 import { soundOf } from './door-sound.ts'
 import styles from './scan-result.module.css'
 import type { Door, ShownScan } from './use-door.ts'
@@ -57,7 +57,7 @@ function toneOf({ phase, outcome }: ShownScan): keyof typeof signs {
 }
 
 function Large({ scan }: { scan: ShownScan }) {
-  const { t, timeZone } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   const stateText = useStateText()
   const { seat, outcome, phase, since, words } = scan
   const tone = toneOf(scan)
@@ -78,7 +78,12 @@ function Large({ scan }: { scan: ShownScan }) {
       )}
       {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{stateText(seat)}</p>}
       {since && phase !== 'asking' && (
-        <p>{t('desk.since', { time: timeText(since.at, timeZone), door: since.door || t('desk.noDoor') })}</p>
+        <p>
+          {t('desk.since', {
+            time: nearText(since.at, scan.at, timeZone, locale),
+            door: since.door || t('desk.noDoor'),
+          })}
+        </p>
       )}
       {seat?.access_needs && <p>{t('desk.needs', { needs: seat.access_needs })}</p>}
       {seat?.note && <p>{t('desk.note', { note: seat.note })}</p>}

@@ -69,6 +69,7 @@ export function SeatList({ seatList, view, door, learn, refresh }: Props) {
               key={seat.id}
               seat={seat}
               now={seatList.asOf}
+              isCalledOff={seatList.event.cancelled_at !== null}
               door={door}
               onAction={(action) => setDoing({ action, seat })}
               learn={learn}

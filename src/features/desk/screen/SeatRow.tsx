@@ -5,7 +5,7 @@ import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
-import { nearText, timeText } from '#platform/ui/dates.ts'
+import { nearText } from '#platform/ui/dates.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import { seatActions, isActionPossible, type SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
@@ -16,6 +16,7 @@ interface Props {
   seat: Seat
   /** When the list was last loaded. */
   now: number
+  isCalledOff: boolean
   door: Door
   onAction: (action: SeatAction) => void
   learn: (seats: Seat[]) => void
@@ -45,7 +46,7 @@ export function SeatRow({ seat, now, door, ...changes }: Props) {
         <Remarks seat={seat} />
       </div>
       <div className={styles.acts}>
-        <CheckIn seat={seat} door={door} />
+        <CheckIn seat={seat} now={now} door={door} />
         <SeatMenu seat={seat} door={door} {...changes} />
       </div>
     </li>
@@ -53,8 +54,8 @@ export function SeatRow({ seat, now, door, ...changes }: Props) {
 }
 
 /** The time of the check-in, or the button to check in. */
-function CheckIn({ seat, door }: Pick<Props, 'seat' | 'door'>) {
-  const { t, can, timeZone } = useOffice()
+function CheckIn({ seat, now, door }: Pick<Props, 'seat' | 'now' | 'door'>) {
+  const { t, can, locale, timeZone } = useOffice()
   const { id, user_name: name, code, state, checked_in_at, checked_in_door } = seat
   if (checked_in_at !== null) {
     // Most answers arrive at once, so a new check-in is not marked as unsent while the server is asked.
@@ -62,7 +63,7 @@ function CheckIn({ seat, door }: Pick<Props, 'seat' | 'door'>) {
     const isUnsent = door.here.has(id) && !isPending
     return (
       <span className={styles.in}>
-        {t('desk.inAt', { time: timeText(checked_in_at, timeZone) })}
+        {t('desk.inAt', { time: nearText(checked_in_at, now, timeZone, locale) })}
         {checked_in_door && <small>{checked_in_door}</small>}
         {isUnsent && <small className={styles.here}>{t('desk.onDevice')}</small>}
       </span>
@@ -82,13 +83,13 @@ function CheckIn({ seat, door }: Pick<Props, 'seat' | 'door'>) {
 }
 
 /** The actions that are possible and permitted. A check-in that only this device knows cannot be undone. */
-function SeatMenu({ seat, door, onAction, learn, refresh }: Omit<Props, 'now'>) {
+function SeatMenu({ seat, isCalledOff, door, onAction, learn, refresh }: Omit<Props, 'now'>) {
   const { t, can, announce } = useOffice()
   const { send: sendUndo } = useSend(deskCalls.undoCheckIn, { toast: true })
   const { id, user_name: name, checked_in_at } = seat
   const mayUndo = checked_in_at !== null && !door.here.has(id) && can('event_signup/check_in')
   const possible = can('event_signup/edit')
-    ? seatActions.filter((action) => isActionPossible[action](seat))
+    ? seatActions.filter((action) => isActionPossible[action](seat, isCalledOff))
     : []
   if (possible.length === 0 && !mayUndo) return null
   const undo = async () => {

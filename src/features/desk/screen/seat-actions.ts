@@ -26,8 +26,8 @@ export const fieldsOf: Record<SeatAction, ActionField[]> = {
 const isLive = ({ state }: Seat) => state === 'confirmed' || state === 'held' || state === 'waiting'
 
 /** Whether an action is possible in the state of a sign-up. */
-export const isActionPossible: Record<SeatAction, (seat: Seat) => boolean> = {
-  override: ({ state }) => state !== 'confirmed',
+export const isActionPossible: Record<SeatAction, (seat: Seat, isCalledOff: boolean) => boolean> = {
+  override: ({ state }, isCalledOff) => state !== 'confirmed' && !isCalledOff,
   release: isLive,
   clearNoShow: ({ no_show_at, late }) => no_show_at !== null || late === 1,
   amend: () => true,

@@ -14,7 +14,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Row } from '#platform/admin/tree.ts'
-import { useList } from './use-list.ts'
+import { useList, type List } from './use-list.ts'
 import { useRowWork } from './use-row-work.ts'
 
 const { Part: InfoScreen, useEarly: useInfoEarly } = earlyPart(
@@ -40,8 +40,18 @@ export function ListScreen({ entity }: Props) {
     setForm(rows)
   }
   const edit = (rows: Row[]) => {
-    if (list.may('edit') && rows.length > 0) open(rows)
+    if (!list.may('edit')) return
+    if (rows.length > 1) open(rows)
+    else if (rows[0]) list.open(rows[0].id)
   }
+  const record = recordIn(list)
+  const close = () => {
+    setForm(null)
+    setOpened(null)
+    list.closeRecord()
+  }
+  const edited = form ?? (list.may('edit') ? record : null)
+  const shown = opened ?? (!list.may('edit') && list.may('info') ? (record?.[0]?.id ?? null) : null)
   return (
     <div className={styles.screen}>
       <ListToolbar
@@ -52,7 +62,7 @@ export function ListScreen({ entity }: Props) {
         onDelete={() => void work.remove([...list.selected.values()])}
       />
       <FilterBar list={list} />
-      {!form && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
+      {!edited && <DraftList list={list} onGoOn={(rows) => open(rows, true)} />}
       <CardBar list={list} />
       <SelectionBar list={list} />
       <LateNote list={list} />
@@ -60,18 +70,32 @@ export function ListScreen({ entity }: Props) {
         list={list}
         work={work}
         onEdit={(row) => edit([row])}
-        onInfo={(row) => setOpened(row.id)}
+        onInfo={(row) => (list.may('edit') ? setOpened(row.id) : list.open(row.id))}
         onAdd={() => open([])}
       />
       <Pager list={list} />
-      {opened !== null && (
+      {shown !== null && (
         <Suspense>
-          <InfoScreen entity={entity} id={opened} work={work} onClose={() => setOpened(null)} />
+          <InfoScreen entity={entity} id={shown} work={work} onClose={close} />
         </Suspense>
       )}
-      {form && <FormScreen entity={entity} rows={form} takesUp={takesUp} onClose={() => setForm(null)} />}
+      {edited && (
+        <FormScreen
+          key={edited.map(({ id }) => id).join()}
+          entity={entity}
+          rows={edited}
+          takesUp={takesUp}
+          onClose={close}
+        />
+      )}
     </div>
   )
+}
+
+/** The record that the address names, as the list knows it. */
+function recordIn({ state: { record }, rows }: List): Row[] | null {
+  if (record === null) return null
+  return [rows.find(({ id }) => id === record) ?? { id: record, version: 0 }]
 }
 
 /** The form that was open when the page was loaded anew is opened again. */

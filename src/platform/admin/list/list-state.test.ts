@@ -35,6 +35,7 @@ test('the state of a list is read from the address to which it was written', () 
       { field: 'page', operator: '=', val: '2' },
     ],
     columns: ['id', 'name'],
+    record: 7,
   }
   expect(read(writeListState(state))).toEqual(state)
 })
@@ -69,4 +70,8 @@ test('the third click on a header takes the order away', () => {
     null,
   ])
   expect(nextOrder(second, 'id')).toEqual({ column: 'id', direction: 'asc' })
+})
+
+test.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(40)])('a record %s is none', (record) => {
+  expect(read(`?record=${record}`).record).toBeNull()
 })

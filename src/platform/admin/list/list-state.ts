@@ -10,6 +10,8 @@ export interface ListState {
   conditions: Condition[]
   /** `null` for the declared columns. */
   columns: string[] | null
+  /** The record that is open above the list. */
+  record: number | null
 }
 
 export interface Condition {
@@ -27,6 +29,7 @@ export const freshList: ListState = {
   quick: '',
   conditions: [],
   columns: null,
+  record: null,
 }
 
 /** The spelling of operators in an address; `=` is the bare name, so that `?theme_id=3` is a filter. */
@@ -48,7 +51,7 @@ const words: Record<Operator, string> = {
   FIND_IN_SET: 'among',
 }
 const operators = new Map(Object.entries(words).map(([operator, word]) => [word, operator as Operator]))
-const reserved = new Set(['page', 'limit', 'order', 'quick', 'columns'])
+const reserved = new Set(['page', 'limit', 'order', 'quick', 'columns', 'record'])
 
 export function writeListState(state: ListState): string {
   const params = new URLSearchParams()
@@ -57,6 +60,7 @@ export function writeListState(state: ListState): string {
   if (state.order) params.set('order', `${state.order.column},${state.order.direction}`)
   if (state.quick) params.set('quick', state.quick)
   if (state.columns) params.set('columns', state.columns.join(','))
+  if (state.record) params.set('record', String(state.record))
   for (const { field, operator, val } of state.conditions) {
     const bare = operator === '=' && !reserved.has(field)
     params.append(bare ? field : `${field}.${words[operator]}`, val)
@@ -71,6 +75,7 @@ export function readListState(
 ): ListState {
   const params = new URLSearchParams(search)
   const limit = Number(params.get('limit'))
+  const record = params.get('record') ?? ''
   const columns = params
     .get('columns')
     ?.split(',')
@@ -82,6 +87,7 @@ export function readListState(
     quick: (params.get('quick') ?? '').slice(0, 200),
     conditions: [...params].flatMap(([name, val]) => readCondition(name, val, list.fields)),
     columns: columns && columns.length > 0 ? columns : null,
+    record: /^[1-9]\d{0,14}$/.test(record) ? Number(record) : null,
   }
 }
 

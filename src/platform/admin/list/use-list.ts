@@ -22,7 +22,9 @@ export function useList(entity: EntityDescription, isCovered = false) {
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asking = { tag: entity.name, keepPrevious: true, isCovered, quiet: true }
+  const may = (action: AdminAction) => mayDo(entity, action, office.can)
+  const isFormOpen = isCovered || (state.record !== null && may('edit'))
+  const asking = { tag: entity.name, keepPrevious: true, isCovered: isFormOpen, quiet: true }
   const result = useFreshCall(crudCalls(entity.name).index, query, asking)
   const problem = useLastProblem(result)
   const rows = flat(result.answer?.list ?? []) as Row[]
@@ -60,12 +62,17 @@ export function useList(entity: EntityDescription, isCovered = false) {
     columns: state.columns ?? entity.columns,
     /** Rows can be moved only while the list is sorted by weight. */
     sortedByWeight: (state.order?.column ?? entity.order.column) === 'weigh',
-    may: (action: AdminAction) => mayDo(entity, action, office.can),
+    may,
     /** The next row that is ticked ends a range, as with the Shift key. */
     ranging,
     setRanging,
     nameOf: (row: Row) => nameOfRow(entity, row, locale),
     go,
+    /** Opens a record at an address of its own, so that the browser goes back to the list. */
+    open: (record: number) => void router.go(here.pathname + writeListState({ ...state, record })),
+    closeRecord: () => {
+      if (state.record !== null) router.replace(here.pathname + writeListState({ ...state, record: null }))
+    },
     select,
     /** With the Shift key, all rows from the one that was picked before to this one. */
     pick: (row: Row, on: boolean, isShift: boolean) => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { usePages } from '#platform/call/use-pages.ts'
-import { useUntilBack } from '#platform/call/use-until-back.ts'
+import { useUntilBack } from '#platform/call/reload/use-until-back.ts'
 import { useFieldTools, type Option } from '#platform/fields/field-tools.ts'
 import { asTree, type ShownOption } from './options-tree.ts'
 

@@ -1,44 +1,60 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useEditorState, type Editor } from '@tiptap/react'
+import { createPortal } from 'react-dom'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { editorWords } from './editor-words.ts'
+import { panelOf, picturesIn, type PicturePanels } from './picture-panels.ts'
 import styles from './picture-words.module.css'
-import { picturesIn } from './rich-text-pictures.ts'
 
 interface PictureWordsProps {
   editor: Editor
-  label: string
+  panels: PicturePanels
   lang: string | undefined
 }
 
-/** The words for each picture of a text, for those who do not see it. */
-export function PictureWords({ editor, label, lang }: PictureWordsProps) {
+/** Below each picture: the words for those who do not see it, or that it only decorates. */
+export function PictureWords({ editor, panels, lang }: PictureWordsProps) {
   const say = editorWords(useFieldTools().locale)
   const pictures = useEditorState({
     editor,
     selector: ({ editor: now }) => picturesIn(now.state.doc),
   })
-  if (pictures.length === 0) return null
 
-  function describe(at: number, words: string) {
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', words))
+  function change(at: number, attributes: { alt: string; decorates: boolean }) {
+    const { tr } = editor.state
+    for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at, name, value)
+    editor.view.dispatch(tr)
   }
 
-  return (
-    <ul className={styles.pictures} aria-label={`${say('pictureWords')}: ${label}`}>
-      {pictures.map(({ at, address, words }, place) => (
-        <li key={`${address} ${place}`}>
-          <img src={address} alt="" width={56} height={42} />
-          <TextInput
-            size="xs"
-            lang={lang}
-            aria-label={say('pictureWordsOf', { at: place + 1 })}
-            placeholder={say('pictureHint')}
-            value={words}
-            onChange={({ currentTarget }) => describe(at, currentTarget.value)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  return pictures.map(({ at, words, decorates }, order) => {
+    const note = words || decorates ? undefined : say('pictureNeeds')
+    return createPortal(
+      <div
+        role="group"
+        aria-label={say('pictureOf', { at: order + 1 })}
+        className={styles.panel}
+        data-open={note && ''}
+      >
+        <TextInput
+          size="xs"
+          lang={lang}
+          aria-label={say('pictureWordsOf', { at: order + 1 })}
+          placeholder={say(decorates ? 'pictureDecorates' : 'pictureHint')}
+          description={note}
+          inputWrapperOrder={['input', 'description']}
+          disabled={decorates}
+          value={words}
+          onChange={({ currentTarget }) => change(at, { alt: currentTarget.value, decorates: false })}
+        />
+        <Checkbox
+          size="xs"
+          label={say('onlyDecorates')}
+          checked={decorates}
+          onChange={({ currentTarget }) => change(at, { alt: '', decorates: currentTarget.checked })}
+        />
+      </div>,
+      panelOf(panels, order),
+      String(order),
+    )
+  })
 }

@@ -84,6 +84,19 @@ test('what was typed is taken back and brought again', async () => {
   expect(changes.at(-1)).toBe('<p>To learn more</p>')
 })
 
+test.each([
+  ['a list', '<ul><li><p>tea</p></li></ul>'],
+  ['a table', '<table><tr><td>tea</td><td>2</td></tr></table>'],
+  ['a picture', '<p>tea</p><img src="/storage/tea.png" alt="Tea">'],
+])('a look at a text that ends with %s changes nothing', async (_name, value) => {
+  const changes = await openEditor({ value })
+  await userEvent.click(editor().getByText('tea'))
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(changes).toEqual([])
+  await userEvent.keyboard('{End}!')
+  expect(String(changes.at(-1))).not.toMatch(/<p><\/p>$/)
+})
+
 test('a value from elsewhere replaces the words and is not reported as typed', async () => {
   const changes = await openEditor()
   await button('Replace').click()

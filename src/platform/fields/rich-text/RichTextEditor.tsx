@@ -5,13 +5,14 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Table2 } from 'lucide-react'
-import { useEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from '#platform/fields/files/running-uploads.ts'
 import { editorLabels } from './editor-labels.ts'
 import { LinkControl } from './LinkControl.tsx'
 import { withCaptionsBefore } from './pasted-tables.ts'
+import type { PicturePanels } from './picture-panels.ts'
 import { PictureWords } from './PictureWords.tsx'
 import { richTextPictures } from './rich-text-pictures.ts'
 import { putTable, richTextTables } from './rich-text-tables.ts'
@@ -25,10 +26,16 @@ interface RichTextProps extends InputProps {
   onRefused?: (words: string[]) => void
 }
 
+interface EditorParts {
+  tools: RefObject<HTMLElement | null>
+  panels: PicturePanels
+}
+
 export function RichTextEditor(props: RichTextProps) {
   const say = editorWords(useFieldTools().locale)
   const tools = useRef<HTMLDivElement>(null)
-  const editor = useRichText(props, tools)
+  const [panels] = useState<PicturePanels>(() => new Map())
+  const editor = useRichText(props, { tools, panels })
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now?.isActive('table') ?? false })
   return (
     <Editor
@@ -40,7 +47,7 @@ export function RichTextEditor(props: RichTextProps) {
       <Toolbar editor={editor} />
       <Editor.Content data-own-escape={isInTable || undefined} />
       {editor && <TableTools editor={editor} label={props.label} tools={tools} />}
-      {editor && <PictureWords editor={editor} label={props.label} lang={props.lang} />}
+      {editor && <PictureWords editor={editor} panels={panels} lang={props.lang} />}
     </Editor>
   )
 }
@@ -48,12 +55,13 @@ export function RichTextEditor(props: RichTextProps) {
 /** The document that is edited: what is typed goes out as HTML, and a value from elsewhere replaces it. */
 function useRichText(
   { label, name, value, onChange, lang, field, onRefused }: RichTextProps,
-  tools: RefObject<HTMLElement | null>,
+  { tools, panels }: EditorParts,
 ): Tiptap | null {
   const { t, toast, locale } = useFieldTools()
   const say = editorWords(locale)
   const upload = useUpload()
   const written = useRef(asText(value))
+  const last = useRef('')
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: { openOnClick: false }, heading: { levels: [2, 3, 4] } }),
@@ -64,6 +72,7 @@ function useRichText(
         },
         onRefused: (words) => onRefused?.([words]),
         onForeign: () => toast('bad', say('foreignPicture')),
+        panels,
       }),
       ...richTextTables({
         onTooLarge: () => onRefused?.([say('largeTable', largestTable)]),
@@ -86,9 +95,14 @@ function useRichText(
         ...(lang ? { lang } : {}),
       },
     },
+    onCreate: ({ editor: now }) => void (last.current = htmlOf(now)),
     onUpdate: ({ editor: now }) => {
-      written.current = htmlOf(now)
-      onChange(written.current)
+      const html = htmlOf(now)
+      // A place for the caret after a list is no change of the text.
+      if (html === last.current) return
+      last.current = html
+      written.current = html
+      onChange(html)
     },
   })
   useEffect(() => {
@@ -96,6 +110,7 @@ function useRichText(
     // Somebody else's words were chosen over mine.
     written.current = asText(value)
     editor.commands.setContent(withCaptionsBefore(written.current), { emitUpdate: false })
+    last.current = htmlOf(editor)
   }, [editor, value])
   return editor
 }
@@ -155,6 +170,11 @@ function TableButton({ editor }: { editor: Tiptap | null }) {
 /** The kit was typed against the CommonJS half of the same package. */
 type ShownEditor = ComponentProps<typeof Editor>['editor']
 
-/** A picture that is still on its way is no part of the text yet. */
+/** A picture that is still on its way is no part of the text yet, nor is the empty paragraph after a last list, table or picture. */
 const htmlOf = (editor: Tiptap) =>
-  editor.isEmpty ? '' : editor.getHTML().replaceAll(/<img [^>]*data-upload(?:ing|-error)[^>]*>/g, '')
+  editor.isEmpty
+    ? ''
+    : editor
+        .getHTML()
+        .replaceAll(/<img [^>]*data-upload(?:ing|-error)[^>]*>/g, '')
+        .replace(/(<\/(?:ul|ol|table|blockquote|pre)>|<(?:img|hr)[^>]*>)<p><\/p>$/, '$1')

@@ -18,9 +18,15 @@ const words = {
   link: { zh: '链接', en: 'Link' },
   unlink: { zh: '取消链接', en: 'Remove the link' },
   picture: { zh: '插入图片', en: 'Insert a picture' },
-  pictureWords: { zh: '图片说明', en: 'What the pictures show' },
+  pictureOf: { zh: '第 {at} 张图片', en: 'Picture {at}' },
   pictureWordsOf: { zh: '第 {at} 张图片的说明', en: 'What picture {at} shows' },
   pictureHint: { zh: '写给看不到图片的人：图上是什么', en: 'What it shows, for those who do not see it' },
+  pictureNeeds: {
+    zh: '需要说明，除非只是装饰。没有说明的图片不会被读出。',
+    en: 'Needed, unless it only decorates. A picture without words is not read out.',
+  },
+  onlyDecorates: { zh: '仅作装饰', en: 'Decoration only' },
+  pictureDecorates: { zh: '不会被读出', en: 'It is not read out' },
   foreignPicture: {
     zh: '其他网站的图片没有粘贴进来，请先保存到本机再插入。',
     en: 'Pictures of other websites are not taken over. Save them and insert them here.',

@@ -74,13 +74,47 @@ test('a picture of another website is left out of what is pasted, and the person
   expect(lastOf(changes)).not.toContain('<img')
 })
 
-test('the words for a picture are typed below the text and kept with it', async () => {
-  const changes = await openEditor({ value: '<p>Tea</p><img src="/storage/tea.png">' })
+test('the words for a picture are typed below it and kept with it', async () => {
+  const changes = await openEditor({ value: '<p>Tea</p><img src="/storage/tea.png"><p>Ink</p>' })
   const words = page.getByRole('textbox', { name: 'What picture 1 shows' })
+  await expect.element(words).toHaveAccessibleDescription(/^Needed, unless it only decorates/)
   await userEvent.click(words)
   await userEvent.keyboard('A bowl of tea')
   await expect.element(words).toHaveFocus()
-  expect(lastOf(changes)).toContain('alt="A bowl of tea"')
+  expect(lastOf(changes)).toBe('<p>Tea</p><img src="/storage/tea.png" alt="A bowl of tea"><p>Ink</p>')
   await userEvent.keyboard('{Home}Blue: ')
   await expect.element(words).toHaveValue('Blue: A bowl of tea')
+  await expect.element(words).not.toHaveAccessibleDescription()
+})
+
+test('a picture that only decorates is said to, by keyboard from the words before it', async () => {
+  const changes = await openEditor({ value: '<p>Tea</p><img src="/storage/tea.png" alt="Steam"><p>Ink</p>' })
+  await userEvent.click(editor().getByText('Tea'))
+  await userEvent.tab()
+  const words = page.getByRole('textbox', { name: 'What picture 1 shows' })
+  await expect.element(words).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(lastOf(changes)).toBe('<p>Tea</p><img src="/storage/tea.png" alt="" role="presentation"><p>Ink</p>')
+  await expect.element(words).toBeDisabled()
+  await expect.element(page.getByRole('checkbox', { name: 'Decoration only' })).toHaveFocus()
+  await userEvent.keyboard(' ')
+  expect(lastOf(changes)).not.toContain('presentation')
+})
+
+test('each picture has its words below it, also after another came before', async () => {
+  const changes = await openEditor({
+    value: '<p>Tea</p><img src="/storage/tea.png" alt="Tea"><p>Ink</p><img src="/storage/ink.png" alt="Ink">',
+    upload: ({ name }) => Promise.resolve(`/storage/${name}`),
+  })
+  await userEvent.click(editor().getByText('Tea'))
+  paste(picture('first.png'))
+  const panel = (at: number) => page.getByRole('group', { name: `Picture ${at}` })
+  await expect.element(panel(3).getByRole('textbox')).toHaveValue('Ink')
+  await panel(1).getByRole('textbox').fill('First')
+  expect(lastOf(changes)).toMatch(
+    /first.png" alt="First"><img[^>]*tea.png" alt="Tea"><p>Ink<.p><img[^>]*alt="Ink">/,
+  )
+  const [first] = document.querySelectorAll('.tiptap img')
+  expect(first?.nextElementSibling?.contains(panel(1).element())).toBe(true)
 })

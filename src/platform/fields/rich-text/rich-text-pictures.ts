@@ -3,12 +3,14 @@ import { Image } from '@tiptap/extension-image'
 import { Fragment, Slice, type Node } from '@tiptap/pm/model'
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { besideInstead } from './beside-caret.ts'
+import { keepPanels, type PicturePanels } from './picture-panels.ts'
 
 interface RichTextPictures {
   upload: (file: File) => Promise<string>
   onRefused: (words: string) => void
   /** Some pictures of what was pasted belong to another website and were left out. */
   onForeign: () => void
+  panels: PicturePanels
 }
 
 const isOwn = (address: string) =>
@@ -18,14 +20,23 @@ const isOwn = (address: string) =>
  * Pictures that are chosen, pasted or dropped are uploaded. Those of other websites are left out: their address is
  * not ours to keep, and the pages show nothing of other websites.
  */
-export const richTextPictures = ({ upload, onRefused, onForeign }: RichTextPictures) =>
+export const richTextPictures = ({ upload, onRefused, onForeign, panels }: RichTextPictures) =>
   getUploadImageExtension(Image, {
     onImageUpload: upload,
     onImageUploadError: (_file, error) => onRefused((error as Error).message),
   }).extend({
     addAttributes() {
       // A picture without words for it is passed over by those who do not see it, and its address is not read out.
-      return { ...this.parent?.(), alt: { default: '' } }
+      return {
+        ...this.parent?.(),
+        alt: { default: '' },
+        // Somebody said so. Without it nobody has said anything about the picture yet.
+        decorates: {
+          default: false,
+          parseHTML: (image: HTMLElement) => image.role === 'presentation',
+          renderHTML: ({ decorates }: { decorates: boolean }) => (decorates ? { role: 'presentation' } : {}),
+        },
+      }
     },
     addProseMirrorPlugins() {
       const transformPasted = (slice: Slice) => {
@@ -36,7 +47,11 @@ export const richTextPictures = ({ upload, onRefused, onForeign }: RichTextPictu
       }
       const appendTransaction = (given: readonly Transaction[], before: EditorState, now: EditorState) =>
         besideInstead(before, given, now)
-      return [new Plugin({ props: { transformPasted }, appendTransaction }), ...(this.parent?.() ?? [])]
+      return [
+        new Plugin({ props: { transformPasted }, appendTransaction }),
+        keepPanels(panels),
+        ...(this.parent?.() ?? []),
+      ]
     },
   })
 
@@ -47,15 +62,4 @@ function withoutForeign(content: Fragment): Fragment {
     kept.push(node.isText ? node : node.copy(withoutForeign(node.content)))
   })
   return Fragment.fromArray(kept)
-}
-
-/** The pictures of a text that have arrived, in their order. */
-export function picturesIn(text: Node): { at: number; address: string; words: string }[] {
-  const found: { at: number; address: string; words: string }[] = []
-  text.descendants((node, at) => {
-    const { src, alt, uploading, uploadError } = node.attrs
-    if (node.type.name === 'image' && !uploading && !uploadError)
-      found.push({ at, address: String(src), words: String(alt ?? '') })
-  })
-  return found
 }

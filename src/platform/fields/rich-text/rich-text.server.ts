@@ -54,7 +54,7 @@ export const cleanRichText = (html: string): string =>
     allowedAttributes: {
       '*': ['style', 'lang'],
       a: ['href', 'title', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'title'],
+      img: ['src', 'alt', 'width', 'height', 'title', 'role'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
       ol: ['start'],
@@ -73,11 +73,17 @@ export const cleanRichText = (html: string): string =>
       a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener noreferrer' } }),
       b: 'strong',
       i: 'em',
+      img: withDecoration,
       td: withSpans,
       th: withSpans,
     },
     nestingLimit: deepest,
   })
+
+/** Somebody said that a picture only decorates; no other role is taken. */
+function withDecoration(tagName: string, { role, ...others }: Attributes) {
+  return { tagName, attribs: role === 'presentation' ? { ...others, role } : others }
+}
 
 const mostOf: Record<string, number> = { colspan: mostColumns, rowspan: mostCells }
 

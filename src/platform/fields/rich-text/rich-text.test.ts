@@ -33,6 +33,13 @@ test.each([
   expect(cleanTwice(html)).toBe(`<table><tr>${cell}</tr></table>`)
 })
 
+test('a picture keeps that it only decorates, and no other role (T6.1)', () => {
+  expect(cleanTwice('<img src="/a.png" alt="" role="presentation">')).toContain('role="presentation"')
+  expect(cleanTwice('<img src="/a.png" alt="" role="button" aria-label="x">')).toBe(
+    '<img src="/a.png" alt="" />',
+  )
+})
+
 test('text in more levels than anybody writes is kept without them', () => {
   const deep = `${'<blockquote>'.repeat(20_000)}<p>Tea</p>`
   const cleaned = cleanTwice(deep)

@@ -3,7 +3,6 @@ import { DatePicker } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { focusAnswer } from '#platform/site/focus-answer.ts'
 
 interface Props {
   label: string
@@ -22,7 +21,7 @@ export function CalendarButton({ label, day, isOpen, onOpen, onDay }: Props) {
   // The pressed button is gone with its months, and Escape would be nobody's.
   const focusGrid = () =>
     requestAnimationFrame(() =>
-      focusAnswer(sheet.current?.querySelector('table button:not([tabindex="-1"])')),
+      sheet.current?.querySelector<HTMLElement>('table button:not([tabindex="-1"])')?.focus(),
     )
   return (
     <Popover opened={isOpen} onChange={onOpen} trapFocus withRoles={false} position="bottom-end" shadow="md">

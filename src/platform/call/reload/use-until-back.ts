@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CallFailure } from './call-failure.ts'
-import { isServerAway } from './server-away.ts'
+import type { CallFailure } from '#platform/call/call-failure.ts'
+import { isServerAway } from '#platform/call/server-away.ts'
 
 const pause = 5000
 
