@@ -8,7 +8,7 @@ export const mostInPinyin = 2000
 
 const pinyin = new Intl.Collator('zh-u-co-pinyin')
 
-interface RowWords {
+interface WordsOfRow {
   id: number
   words: string | null
 }
@@ -22,7 +22,7 @@ export function isByPinyin(entity: Entity, column: string | RawBuilder<unknown>)
 }
 
 /** The ids in the order of their words; those with the same words have the newest first. */
-export function idsByPinyin(rows: readonly RowWords[], direction: 'asc' | 'desc'): number[] {
+export function idsByPinyin(rows: readonly WordsOfRow[], direction: 'asc' | 'desc'): number[] {
   const sign = direction === 'asc' ? 1 : -1
   return rows
     .toSorted((one, next) => sign * pinyin.compare(one.words ?? '', next.words ?? '') || next.id - one.id)
