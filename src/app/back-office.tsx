@@ -25,6 +25,7 @@ import { firstPath } from '#platform/admin/office-routes.ts'
 import { LatestTabRule } from '#platform/admin/tabs/tab-rule.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
 import { rightsIn, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { onIndexChanged } from '#platform/admin/index-news.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
@@ -105,6 +106,7 @@ function OpenOffice(props: Props) {
     indexBy(call).then(setIndex, (error: Error) => setProblem(error.message))
   }, [call, voice])
   const reloadIndex = useCallback(async () => setIndex(await indexBy(call)), [call])
+  useEffect(() => onIndexChanged(() => void reloadIndex().catch(() => {})), [reloadIndex])
   if (!index)
     return (
       <LoadingPage

@@ -23,7 +23,7 @@ export function LoadingPage({ t, failed = false, why = '', onSignOut }: Props) {
   return (
     <main className={styles.page} aria-busy={!failed}>
       <h1 className={styles.seal} data-still={failed || undefined}>
-        <span aria-hidden="true">书</span>
+        <img src="/favicon.svg" alt="" width={56} height={56} />
         <span className={styles.words}>{failed ? t('loading.failed') : t('loading.words')}</span>
       </h1>
       {(slow || failed) && (

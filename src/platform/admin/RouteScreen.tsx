@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
-import { EmbeddedPage } from './EmbeddedPage.tsx'
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { MenuEntry } from './office-index.ts'
 import { firstPath, type OfficeView } from './office-routes.ts'
 import styles from './route-screen.module.css'
 import { useOffice } from './office.ts'
+
+const EmbeddedPage = lazy(async () => ({
+  default: (await orLoadAnew(import('./EmbeddedPage.tsx'))).EmbeddedPage,
+}))
 
 export type Screens = Readonly<Record<string, ComponentType>>
 

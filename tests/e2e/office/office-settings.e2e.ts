@@ -14,6 +14,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('A new name of the site is saved and shown on the site at once', async ({ clerk, page, site }) => {
   const office = await clerk()
+  const otherTab = await office.context().newPage()
+  await otherTab.goto('/admin/link')
   await openSettings(office, 'basics')
   const name = box(office, 'Site name (English)')
   const before = await name.inputValue()
@@ -29,6 +31,10 @@ test('A new name of the site is saved and shown on the site at once', async ({ c
   await box(office, 'Time zone').fill('Asia/Shanghai')
   await Promise.all([office.getByText('Settings saved: 1').waitFor(), office.keyboard.press('Control+s')])
   await expect(button(office, 'Save')).toBeDisabled()
+  for (const each of [office, otherTab]) {
+    await expect(each.getByRole('complementary')).toContainText('The Bamboo Hall')
+    await expect(each).toHaveTitle(/ · The Bamboo Hall$/)
+  }
   await page.goto('/en/event/list')
   await expect(page).toHaveTitle(/The Bamboo Hall/)
   await site.ask('POST', '/admin/config/edit', { site_name_en: before })

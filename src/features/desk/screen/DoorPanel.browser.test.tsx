@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { renderInOffice } from '#tests/browser/office-stage.tsx'
+import { seatOf } from '#tests/browser/seat-at-desk.ts'
 import { no, ok, stubServer, unreachable } from '#tests/browser/stub-server.ts'
 import { readDeskPreferences } from './desk-preferences.ts'
 import { DoorPanel } from './DoorPanel.tsx'
@@ -11,40 +12,6 @@ import type { SavedSeatList } from './saved-seat-list.ts'
 import { useDoor } from './use-door.ts'
 
 const hour = 3600
-const seatOf = (id: number, code: string, user_name: string, other: Partial<Seat> = {}) =>
-  ({
-    id,
-    code,
-    user_name,
-    mobile: '',
-    email: '',
-    wechat: '',
-    suggestions: '',
-    people: 1,
-    party_names: '',
-    access_needs: '',
-    note: '',
-    locale: 'en',
-    member_id: null,
-    state: 'confirmed',
-    end: '',
-    reason: '',
-    place: 0,
-    joined_at: null,
-    held_until: null,
-    held_people: 0,
-    ended_at: null,
-    late: 0,
-    transferred: 0,
-    checked_in_at: null,
-    checked_in_door: '',
-    no_show_at: null,
-    objection: '',
-    awaits_code: 0,
-    waits_only: 0,
-    ...other,
-  }) satisfies Seat
-
 const [lin, mei] = [seatOf(1, '7F3K9Q2M', 'Lin'), seatOf(2, '4H8W2R6T', 'Mei')]
 const waiting = seatOf(3, '9B5N3C7D', 'Bo', { state: 'waiting', place: 4 })
 const nothing = { learn() {}, refresh: async () => {} }

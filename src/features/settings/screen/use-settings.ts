@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOffice, type Office } from '#platform/admin/office.ts'
+import { tellIndexChanged } from '#platform/admin/index-news.ts'
 import { dataOf } from '#platform/admin/form/failure-data.ts'
 import { useFieldProblems } from '#platform/admin/form/use-field-problems.ts'
 import { useFormSend } from '#platform/admin/form/use-form-send.ts'
@@ -61,6 +62,8 @@ export function useSettings() {
     putAll(answer)
     forgetEdits(names)
     others.drop(names)
+    // The name of the site stands in the head and in the title.
+    tellIndexChanged()
   }
 
   return {

@@ -39,9 +39,7 @@ export function MenuPanel({ mode, pathname, isOpen, onClose }: Props) {
     <aside className={styles.side} data-mode={mode}>
       {layout.menuShowTopBar && mode !== 'Double' && (
         <p className={styles.name}>
-          <span className={styles.seal} aria-hidden="true">
-            书
-          </span>
+          <img className={styles.seal} src="/favicon.svg" alt="" width={30} height={30} />
           <span className={styles.siteName}>{name}</span>
         </p>
       )}

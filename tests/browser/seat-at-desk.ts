@@ -1,0 +1,36 @@
+import type { Seat } from '#features/desk/desk.calls.ts'
+
+/** A confirmed seat, as the desk shows it. */
+export const seatOf = (id: number, code: string, user_name: string, other: Partial<Seat> = {}) =>
+  ({
+    id,
+    code,
+    user_name,
+    mobile: '',
+    email: '',
+    wechat: '',
+    suggestions: '',
+    people: 1,
+    party_names: '',
+    access_needs: '',
+    note: '',
+    locale: 'en',
+    member_id: null,
+    state: 'confirmed',
+    end: '',
+    reason: '',
+    place: 0,
+    joined_at: null,
+    held_until: null,
+    held_people: 0,
+    ended_at: null,
+    late: 0,
+    transferred: 0,
+    checked_in_at: null,
+    checked_in_door: '',
+    no_show_at: null,
+    objection: '',
+    awaits_code: 0,
+    waits_only: 0,
+    ...other,
+  }) satisfies Seat
