@@ -189,7 +189,7 @@ async function spokenOrder(
   const { matching, column, direction } = sorted(list, where, order)
   if (!isByPinyin(list.entity, column)) return null
   const rows = await matching
-    .select(({ ref }) => ['id', ref(column as never).as('words')])
+    .select((eb) => ['id', eb.ref(column as never).as('words')])
     .limit(mostInPinyin + 1)
     .$castTo<{ id: number; words: string | null }>()
     .execute()

@@ -4,7 +4,7 @@ import { Placeholder } from '@tiptap/extension-placeholder'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Table2 } from 'lucide-react'
+import { Grid2x2Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
@@ -162,7 +162,7 @@ function TableButton({ editor }: { editor: Tiptap | null }) {
       disabled={isInTable ?? true}
       onClick={() => editor && putTable(editor)}
     >
-      <Table2 size={16} strokeWidth={1.75} aria-hidden />
+      <Grid2x2Plus size={16} strokeWidth={1.75} aria-hidden />
     </Editor.Control>
   )
 }
