@@ -59,7 +59,7 @@ test('An administrator with few nodes sees few screens, and the server refuses t
     expect({ code, msg }, address).toEqual({ code: 302, msg: 'You do not have permission to operate' })
   }
   await page.goto('/admin/admin')
-  await expect(page.getByText('This page does not exist, or you may not open it')).toBeVisible()
+  await expect(page).toHaveTitle(/^This page does not exist, or you may not open it/)
 })
 
 test('On a phone the menu is a drawer and a row is a card', async ({ clerk }) => {

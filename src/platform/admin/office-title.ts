@@ -6,5 +6,7 @@ export function titleAt(pathname: string, { index, can, t }: Pick<Office, 'index
   const place = placeAt(pathname, { menus: index.menus, can })
   if (place.kind === 'screen') return place.menu.title
   if (place.kind === 'frame') return place.title
+  // As the page itself, it does not say which of the two it is.
+  if (place.kind !== 'own' && place.kind !== 'loading' && !index.adminInfo.super) return t('places.notForYou')
   return t(`pagesTitle.${place.kind === 'own' ? place.component : place.kind}`)
 }

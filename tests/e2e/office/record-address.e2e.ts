@@ -97,7 +97,7 @@ for (const { language, ...say } of languages) {
     const told: string[] = []
     for (const address of ['/admin/nowhere', '/admin/member', '/admin/event/3']) {
       await page.goto(address)
-      await expect(page.getByText(say.neither)).toBeVisible()
+      await expect(page.getByRole('heading', { name: say.neither, level: 1 })).toBeVisible()
       told.push(await page.locator('main').innerText(), await page.title())
       expect(new URL(page.url()).pathname).toBe(address)
     }

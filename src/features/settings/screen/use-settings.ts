@@ -29,7 +29,6 @@ export function useSettings() {
   const { send, isSending: saving } = useFormSend(configCalls.edit, fields, { hasField })
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
-
   const kept = useKeptSettings(settingsDraft, {
     edits,
     all,
@@ -62,7 +61,6 @@ export function useSettings() {
     putAll(answer)
     forgetEdits(names)
     others.drop(names)
-    // The name of the site stands in the head and in the title.
     tellIndexChanged()
   }
 
