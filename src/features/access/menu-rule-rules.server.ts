@@ -23,7 +23,7 @@ export const menuRuleRules: EntityRules<typeof menuRule> = {
   async beforeAdd(values, context) {
     refuseUnlessSuper(context)
     await refuseUnlisted(values, null, context)
-    return checked(values, values, context)
+    return checked({ ...values, ...(await placeOf(values, context)) }, values, context)
   },
 
   async beforeEdit(id, values, context) {
@@ -47,6 +47,17 @@ export const menuRuleRules: EntityRules<typeof menuRule> = {
       .executeTakeFirst()
     if (row && name && name !== row.name) await moveGrants(changes, row.name.toLowerCase(), name)
   },
+}
+
+/** A new entry that nobody gave a place is the last one of its folder. */
+async function placeOf({ weigh, superior_id = null }: Form, { db }: CallContext): Promise<Form> {
+  if (weigh) return {}
+  const { last } = await db
+    .selectFrom('menu_rule')
+    .select(({ fn }) => fn.min<number | null>('weigh').as('last'))
+    .where('superior_id', superior_id === null ? 'is' : '=', superior_id)
+    .executeTakeFirstOrThrow()
+  return last === null ? {} : { weigh: Math.max(Number(last) - 10, 1) }
 }
 
 /** Names are compared without regard to case, and a link must lead somewhere. */

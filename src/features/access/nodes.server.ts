@@ -8,7 +8,7 @@ export const nodesHandlers = handle(nodesCalls, {
       .selectFrom('menu_rule')
       .select(['id', 'superior_id', 'type', 'name', 'title_zh_cn', 'title_en'])
       .orderBy('weigh', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .execute()
     const list = rules.map(({ id, superior_id, type, name, ...titles }) => ({
       id,

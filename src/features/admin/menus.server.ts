@@ -20,7 +20,7 @@ function enabledRules(db: Queries) {
     .selectAll()
     .where('status', '=', 1)
     .orderBy('weigh', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute()
 }
 
