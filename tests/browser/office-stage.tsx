@@ -64,6 +64,10 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     toast: (kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text),
     sessions: sessionsIn(localStorage),
   })
+  // What a case before left open is in the address.
+  const here = new URL(location.href)
+  here.searchParams.delete('record')
+  history.replaceState(history.state, '', here)
   const router = new OfficeRouter()
   const office: Office = {
     index: indexOf(entities, nodes),

@@ -84,7 +84,7 @@ export function ListScreen({ entity }: Props) {
           key={edited.map(({ id }) => id).join()}
           entity={entity}
           rows={edited}
-          takesUp={takesUp}
+          takesUp={form !== null && takesUp}
           onClose={close}
         />
       )}
