@@ -16,7 +16,7 @@ test('Permissions are granted from a tree, and nobody can grant nodes that they 
   await page.getByRole('toolbar').getByRole('button', { name: 'Add' }).click()
   const sheet = form(page)
   const tree = sheet.getByRole('group', { name: 'Permission nodes' })
-  await sheet.getByRole('textbox', { name: 'Superior group' }).click()
+  await sheet.getByRole('combobox', { name: 'Superior group' }).click()
   await page.getByRole('option', { name: /^door/ }).click()
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Volunteers')
 
