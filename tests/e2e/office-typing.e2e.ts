@@ -139,7 +139,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(amount).toHaveAccessibleDescription(say.badAmount)
     await type(amount, '1,250.5')
     await expect(amount).toHaveValue('1,250.50')
-    await field(page, say.member).click()
+    await form(page).getByRole('combobox', { name: say.member, exact: true }).click()
     await page.getByRole('listbox').getByRole('option').first().click()
     await type(field(page, say.remark), '试一笔')
     await page.keyboard.press('Control+s')

@@ -23,7 +23,12 @@ export function NumberInput(props: InputProps) {
       inputMode={(field.options.min ?? 0) < 0 ? 'text' : 'numeric'}
       onText={(typed) => onChange(typed.trim() === '' ? (open ? null : '') : (read(typed) ?? typed))}
       {...(unit && {
-        rightSection: <span className={styles.unit}>{labelIn(unit, locale) + inWords}</span>,
+        rightSection: (
+          <span className={styles.unit}>
+            {labelIn(unit, locale)}
+            <span className={styles.words}>{inWords}</span>
+          </span>
+        ),
         rightSectionWidth: 'auto',
         rightSectionPointerEvents: 'none' as const,
       })}
