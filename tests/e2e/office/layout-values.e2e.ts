@@ -73,7 +73,7 @@ for (const { language, ...say } of languages)
     await expect.poll(() => sideWidth(page)).toBe('64px')
     await turn(say.folded, false)
 
-    const top = page.locator('aside').getByText('院', { exact: true })
+    const top = page.locator('aside img[src="/favicon.svg"]')
     await expect(top).toBeVisible()
     await turn(say.topBar, false)
     await expect(top).toBeHidden()
