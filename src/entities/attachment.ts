@@ -20,7 +20,12 @@ export const attachment = defineEntity('attachment', {
     lastuploadtime: field.dateTime({ zh: '最后上传', en: 'Last upload', fixed: 'shown' }),
     createtime: field.createdAt(),
   },
-  indexes: [{ columns: ['sha1'] }, { columns: ['createtime'] }, { columns: ['url'] }],
+  indexes: [
+    { columns: ['sha1'] },
+    { columns: ['createtime'] },
+    { columns: ['url'] },
+    { columns: ['admin_id', 'id'] },
+  ],
   admin: {
     columns: ['id', 'url', 'name', 'admin_id', 'member_id', 'size', 'mimetype', 'quote', 'lastuploadtime'],
     filters: ['name', 'mimetype', 'admin_id', 'member_id', 'size', 'quote', 'sha1', 'lastuploadtime'],

@@ -8,6 +8,7 @@ import { engines } from '#tests/databases.ts'
 import { plansOf } from '#tests/plans/query-plans.ts'
 import { addRow, editRow, openSmallHouse } from '#tests/small-house.ts'
 import { fillFileUses, noteFileUses } from './note-file-uses.server.ts'
+import { uploadedFiles } from './uploaded-files.server.ts'
 import { usesOf } from './file-uses.server.ts'
 import { refuseBeyondRoom, unfinishedOf } from './policies.server.ts'
 import { groundOfStaff, isNamedBy } from './private-files.server.ts'
@@ -33,6 +34,8 @@ describe.each(engines)('stored files at 100,000 rows on %s', (engine) => {
     const statements = [
       `insert into event (name_zh_cn, date, seat_files) ${fill[engine]} select '茶', '2026-12-01', ${file} from n`,
       `insert into attachment (name, url) ${fill[engine]} select 'a.pdf', ${file} from n`,
+      `insert into admin (username, nickname, password) ${fill[engine]} select 'staff' || at, 'S', 'x' from n where at <= 50`,
+      `insert into attachment (name, url, admin_id) ${fill[engine]} select 'a.png', '/files/' || at, 1 + at % 50 from n`,
       `insert into file_use (url, entity, row_id) select seat_files, 'event', id from event`,
       `insert into upload_policy (name, admin_id, member_id, file_name, type, size, print, expires_at)
         ${fill[engine]} select 'n' || at, (at % 2) * (at % 50), (1 - at % 2) * (at % 70), 'a', 'b', 1, 'p', ${now} + at from n`,
@@ -66,6 +69,17 @@ describe.each(engines)('stored files at 100,000 rows on %s', (engine) => {
     }
     expect(await usesOf(fileOf(77_777), small.house.db.read)).toEqual([{ entity: 'event', count: 1 }])
     expect(await usesOf(fileOf('nowhere'), small.house.db.read)).toEqual([])
+  })
+
+  it('a page of what was uploaded is read in the order of an index', async () => {
+    const asks = (db: Queries, all: boolean, before?: number) =>
+      uploadedFiles({ kind: 'public', before }, { db, admin: { id: 7, can: () => all } } as never)
+    for (const all of [true, false])
+      for (const before of [undefined, 50_000])
+        for (const plan of await plans(/"attachment"/, (db) => asks(db, all, before))) {
+          expect(plan).toMatch(all ? /attachment_pkey|SCAN attachment$|PRIMARY KEY/ : /attachment_admin_id/)
+          expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|\bSort\b/)
+        }
   })
 
   it('staff who may list a table open the files of its rows, and nobody else does', async () => {
