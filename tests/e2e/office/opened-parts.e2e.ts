@@ -62,23 +62,19 @@ for (const { language, ...say } of languages) {
     await expectLoaded(page)
   }
 
-  /** Opens a part, wide and narrow, because one whose field has moved out of sight is closed. */
+  /** Opens a part anew for each look, because one whose field a resize moves out of sight is hidden and loses the focus. */
   const looker =
     (page: Page, info: TestInfo) =>
     async (part: string, open: () => Promise<unknown>, opened: Locator, widths = [1280, 360]) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
+      const looks = widths.flatMap((width) =>
+        (['light', 'dark'] as const).map((theme) => [width, theme] as const),
+      )
+      for (const look of looks) {
+        await page.setViewportSize({ width: look[0], height: 900 })
         await open()
-        await expect(opened, `${part} at ${width}`).toBeVisible()
+        await expect(opened, `${part} at ${look[0]}`).toBeVisible()
         await expectLoaded(page)
-        const themes = ['light', 'dark'] as const
-        await expectGood(
-          page,
-          themes.map((theme) => [width, theme] as const),
-          part,
-          info,
-          'html',
-        )
+        await expectGood(page, [look], part, info, 'html')
         await expect(opened, `${part} is still open`).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(opened).toHaveCount(0)
