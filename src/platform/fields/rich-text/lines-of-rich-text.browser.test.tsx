@@ -9,6 +9,12 @@ test('each block of rich text has a line of its own', () => {
   )
 })
 
+test('an item is one line, however it is written', () => {
+  expect(lines('<ul><li><p>tea</p></li><li>ink</li><li><p>paper</p><p>of bamboo</p></li></ul>')).toBe(
+    '• tea\n• ink\n• paper\nof bamboo',
+  )
+})
+
 test('cells, links and pictures can be told apart', () => {
   expect(lines('<table><tr><th>Day</th><td>1</td><td>2</td></tr></table>')).toBe('Day | 1 | 2')
   expect(lines('<p>See <a href="/event">events</a><img src="/a.png" alt="A crane"></p>')).toBe(

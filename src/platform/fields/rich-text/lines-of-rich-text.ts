@@ -5,7 +5,7 @@ export function linesOfRichText(html: string, wordsOfPicture: (alt: string) => s
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of body.querySelectorAll('img')) picture.replaceWith(wordsOfPicture(picture.alt))
   for (const cell of body.querySelectorAll('td + td, th + th, td + th, th + td')) cell.prepend(' | ')
-  for (const item of body.querySelectorAll('li')) item.prepend('• ')
+  for (const item of body.querySelectorAll('li')) wordsOfItem(item).prepend('• ')
   for (const line of body.querySelectorAll('br')) line.replaceWith(line.closest('td, th') ? ' ' : '\n')
   for (const link of body.querySelectorAll('a')) link.append(` (${link.getAttribute('href') ?? ''})`)
   for (const block of body.querySelectorAll(blocks)) {
@@ -16,4 +16,10 @@ export function linesOfRichText(html: string, wordsOfPicture: (alt: string) => s
   }
   const lines = body.textContent.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())
   return lines.filter(Boolean).join('\n')
+}
+
+/** The words of an item stand in a block of their own, or in the item. */
+function wordsOfItem(item: Element): Element {
+  const { firstChild, firstElementChild } = item
+  return firstElementChild?.localName === 'p' && firstChild === firstElementChild ? firstElementChild : item
 }
