@@ -5,7 +5,7 @@ export type FailureReason = 'answer' | 'status' | 'timeout' | 'network' | 'offli
 
 interface FailureData {
   type?: string
-  fields?: Partial<Record<string, string>>
+  fields?: Partial<Record<string, string>> | string[]
 }
 
 /** A call that did not succeed. Its message is in the language of the reader. */
@@ -34,9 +34,10 @@ export class CallFailure extends Error {
     return (this.data as FailureData | null)?.type ?? 'refused'
   }
 
-  /** The errors of fields, by field name. */
+  /** The errors of fields, by field name. A conflict names its fields alone, and none of them is refused. */
   get fields(): Partial<Record<string, string>> {
-    return (this.data as FailureData | null)?.fields ?? {}
+    const fields = (this.data as FailureData | null)?.fields
+    return fields === undefined || Array.isArray(fields) ? {} : fields
   }
 
   /** A missing permission names another page too, but here nobody loses a page by it. */
