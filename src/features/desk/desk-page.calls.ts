@@ -25,7 +25,8 @@ export const deskPageCalls = defineCalls('/admin/event_signup', {
           start_at: z.nullable(z.number()),
           end_at: z.nullable(z.number()),
           cancelled: z.boolean(),
-          over: z.boolean(),
+          /** 0 is not started, 1 is on now, 2 is over. */
+          status: z.number(),
           capacity: z.nullable(z.number()),
           confirmed: z.number(),
           waiting: z.number(),

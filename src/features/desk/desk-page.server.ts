@@ -50,7 +50,7 @@ async function someEvents({ db, locale }: CallContext, search: string, over: boo
   const rows = await db
     .selectFrom('event')
     .leftJoin('event_seats', 'event_seats.event_id', 'event.id')
-    .select(['event.id', 'name_zh_cn', 'name_en', 'date', 'start_at', 'end_at', 'cancelled_at'])
+    .select(['event.id', 'name_zh_cn', 'name_en', 'date', 'start_at', 'end_at', 'status', 'cancelled_at'])
     .select(['capacity', 'taken', 'held', 'waiting'])
     .where('status', over ? '=' : '<', 2)
     .$if(search !== '', (query) => query.where((eb) => eb.or([named('name_zh_cn'), named('name_en')])))
@@ -60,14 +60,14 @@ async function someEvents({ db, locale }: CallContext, search: string, over: boo
     .limit(most)
     .execute()
   return rows.map(
-    ({ id, date, start_at, end_at, cancelled_at, capacity, taken, held, waiting, ...names }) => ({
+    ({ id, date, start_at, end_at, status, cancelled_at, capacity, taken, held, waiting, ...names }) => ({
       id,
       name: inLocale(names, ['name'], locale).name,
       date,
       start_at,
       end_at,
       cancelled: cancelled_at !== null,
-      over,
+      status,
       capacity,
       confirmed: (taken ?? 0) - (held ?? 0),
       waiting: waiting ?? 0,

@@ -4,6 +4,8 @@ import type { desk as zh } from '#locales/zh-cn/desk.ts'
 export const desk: Translation<typeof zh> = {
   choose: 'Choose an event',
   seek: 'Search events',
+  now: 'On now',
+  today: 'Today',
   coming: 'Coming up',
   over: 'Over',
   noEvent: 'No event found',

@@ -2,6 +2,8 @@
 export const desk = {
   choose: '选择活动',
   seek: '搜索活动',
+  now: '正在进行',
+  today: '今天',
   coming: '即将举行',
   over: '已经结束',
   noEvent: '没有找到活动',

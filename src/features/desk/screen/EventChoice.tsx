@@ -13,9 +13,10 @@ import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import styles from './event-choice.module.css'
 import { savedEvents, type SavedSeatList } from './saved-seat-list.ts'
 
-/** The choice of the event for the desk; the next event comes first. */
+/** The choice of the event for the desk; what is on now comes first, then the next event. */
 export function EventChoice() {
-  const { t } = useOffice()
+  const { t, timeZone } = useOffice()
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), 400)
   const { answer, refusal, refresh } = useCall(
@@ -24,6 +25,8 @@ export function EventChoice() {
     { tag: 'event', keepPrevious: true },
   )
   const list = answer?.list ?? []
+  const ahead = list.filter(({ status }) => status === 0)
+  const today = dayAt(now, timeZone)
   return (
     <div className={styles.screen}>
       <TextInput
@@ -38,8 +41,10 @@ export function EventChoice() {
       {!answer && <CallFailed failed={Boolean(refusal)} again={refresh} />}
       {!answer && refusal && <SavedEvents />}
       {answer && list.length === 0 && <EmptyState title={t('desk.noEvent')} words={t('desk.noEventWords')} />}
-      <Events title={t('desk.coming')} list={list.filter(({ over }) => !over)} />
-      <Events title={t('desk.over')} list={list.filter(({ over }) => over)} />
+      <Events title={t('desk.now')} list={list.filter(({ status }) => status === 1)} />
+      <Events title={t('desk.today')} list={ahead.filter(({ date }) => date === today)} />
+      <Events title={t('desk.coming')} list={ahead.filter(({ date }) => date !== today)} />
+      <Events title={t('desk.over')} list={list.filter(({ status }) => status === 2)} />
     </div>
   )
 }
