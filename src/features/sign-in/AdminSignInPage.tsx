@@ -62,9 +62,7 @@ function DoorHead({ siteName, notice, t }: Pick<Props, 'siteName' | 'notice' | '
   return (
     <>
       <p className={styles.site}>
-        <span className={styles.seal} aria-hidden="true">
-          书
-        </span>
+        <img src="/favicon.svg" alt="" width={34} height={34} />
         {siteName}
       </p>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
