@@ -179,13 +179,12 @@ function sorted(
   return { matching, ids, column, direction }
 }
 
-/** The ids of all rows by their pinyin, where a Chinese reader sorts not too many by their words. */
+/** The ids of all rows by their words, Chinese by its pinyin, where not too many are sorted. */
 async function spokenOrder(
   list: ListOf,
   where: Array<Expression<SqlBool>>,
   order: string | undefined,
 ): Promise<number[] | null> {
-  if (list.context.locale !== 'zh-cn') return null
   const { matching, column, direction } = sorted(list, where, order)
   if (!isByPinyin(list.entity, column)) return null
   const rows = await matching
