@@ -23,7 +23,7 @@ export const form: Translation<typeof zhForm> = {
   pair: '{label} ({language})',
   uploadsRunning: 'It is saved as soon as the upload has arrived…',
   required: 'Fields with * are required',
-  fixErrors: '{count,one field needs|# fields need} another look',
+  fixErrors: 'Please correct {count,one field|# fields}',
   shown: 'Only shown',
   whose: 'The record that is edited',
   position: '{at} of {count}',

@@ -88,7 +88,7 @@ test('a problem is said beside its field, which has the focus, and goes with the
   await userEvent.keyboard('{Enter}')
   await expect.element(words()).toHaveFocus()
   await expect.element(words()).toHaveAccessibleDescription('Too short')
-  await expect.element(page.getByText('one field needs another look')).toBeVisible()
+  await expect.element(page.getByText('Please correct one field')).toBeVisible()
   await expect.element(name()).toHaveValue('Tea in spring')
   await userEvent.keyboard('{End}hite')
   await expect.element(words()).toHaveValue('White')
