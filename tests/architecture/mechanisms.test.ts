@@ -11,7 +11,9 @@ const notCalls = [
 /** Files that move the focus at once, while the key or the press is still being handled, or into what has just been opened. */
 const focusAtOnce = [
   'src/platform/fields/rich-text/RichTextEditor.tsx',
+  'src/platform/fields/rich-text/ChoosePictures.tsx',
   'src/platform/fields/rich-text/TableTools.tsx',
+  'src/platform/fields/rich-text/rich-text-pictures.ts',
   'src/platform/fields/rich-text/rich-text-tables.ts',
   'src/features/desk/screen/DoorPanel.tsx',
   'src/features/event/month/EventMonth.tsx',

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { orLoadAnew } from '#platform/call/reload/gone-script.ts'
+import { useRef, useState } from 'react'
 import { useFieldTools, type FilesQuery } from '#platform/fields/field-tools.ts'
-
-const FileChooser = lazy(async () => ({
-  default: (await orLoadAnew(import('./FileChooser.tsx'))).FileChooser,
-}))
+import { LazyFileChooser } from './LazyFileChooser.tsx'
 
 interface Props {
   label: string
@@ -31,21 +27,19 @@ export function ChooseButton({ label, onChoose, ...options }: Props) {
         {t('field.chooseFile')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <FileChooser
-            {...options}
-            onChoose={(addresses) => {
-              // The button moves when its field has a file.
-              button.current?.closest<HTMLElement>('[role=group]')?.focus()
-              setOpen(false)
-              onChoose(addresses)
-            }}
-            onClose={() => {
-              button.current?.focus()
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <LazyFileChooser
+          {...options}
+          onChoose={(addresses) => {
+            // The button moves when its field has a file.
+            button.current?.closest<HTMLElement>('[role=group]')?.focus()
+            setOpen(false)
+            onChoose(addresses)
+          }}
+          onClose={() => {
+            button.current?.focus()
+            setOpen(false)
+          }}
+        />
       )}
     </>
   )

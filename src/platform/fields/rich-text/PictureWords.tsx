@@ -12,7 +12,9 @@ interface PictureWordsProps {
   lang: string | undefined
 }
 
-/** Below each picture: the words for those who do not see it, or that it only decorates. */
+type PictureValues = { caption: string } | { alt: string; decorates: boolean }
+
+/** Below each picture: its caption, and the words for those who do not see it, or that it only decorates. */
 export function PictureWords({ editor, panels, lang }: PictureWordsProps) {
   const say = editorWords(useFieldTools().locale)
   const pictures = useEditorState({
@@ -20,13 +22,13 @@ export function PictureWords({ editor, panels, lang }: PictureWordsProps) {
     selector: ({ editor: now }) => picturesIn(now.state.doc),
   })
 
-  function change(at: number, attributes: { alt: string; decorates: boolean }) {
+  function change(at: number, attributes: PictureValues) {
     const { tr } = editor.state
     for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at, name, value)
     editor.view.dispatch(tr)
   }
 
-  return pictures.map(({ at, words, decorates }, order) => {
+  return pictures.map(({ at, words, decorates, caption }, order) => {
     const note = words || decorates ? undefined : say('pictureNeeds')
     return createPortal(
       <div
@@ -47,10 +49,19 @@ export function PictureWords({ editor, panels, lang }: PictureWordsProps) {
           onChange={({ currentTarget }) => change(at, { alt: currentTarget.value, decorates: false })}
         />
         <Checkbox
-          size="xs"
+          className={styles.decorates}
+          size="md"
           label={say('onlyDecorates')}
           checked={decorates}
           onChange={({ currentTarget }) => change(at, { alt: '', decorates: currentTarget.checked })}
+        />
+        <TextInput
+          size="xs"
+          lang={lang}
+          aria-label={say('pictureCaptionOf', { at: order + 1 })}
+          placeholder={say('captionHint')}
+          value={caption}
+          onChange={({ currentTarget }) => change(at, { caption: currentTarget.value })}
         />
       </div>,
       panelOf(panels, order),

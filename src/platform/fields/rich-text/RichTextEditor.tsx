@@ -9,11 +9,13 @@ import { useEffect, useRef, useState, type ComponentProps, type RefObject } from
 import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { useUpload } from '#platform/fields/files/running-uploads.ts'
+import { ChoosePictures } from './ChoosePictures.tsx'
 import { editorLabels } from './editor-labels.ts'
 import { LinkControl } from './LinkControl.tsx'
 import { withCaptionsBefore } from './pasted-tables.ts'
 import type { PicturePanels } from './picture-panels.ts'
 import { PictureWords } from './PictureWords.tsx'
+import { richTextKept } from './rich-text-kept.ts'
 import { richTextPictures } from './rich-text-pictures.ts'
 import { putTable, richTextTables } from './rich-text-tables.ts'
 import { editorWords } from './editor-words.ts'
@@ -74,6 +76,7 @@ function useRichText(
         onForeign: () => toast('bad', say('foreignPicture')),
         panels,
       }),
+      ...richTextKept(),
       ...richTextTables({
         onTooLarge: () => onRefused?.([say('largeTable', largestTable)]),
         toTools: () => tools.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
@@ -137,6 +140,7 @@ const Toolbar = ({ editor }: { editor: Tiptap | null }) => (
       {editor && <LinkControl editor={editor} />}
       <Editor.Unlink />
       <Editor.ImageUpload />
+      <ChoosePictures editor={editor} />
       <TableButton editor={editor} />
     </Editor.ControlsGroup>
     <Editor.ControlsGroup>
@@ -170,11 +174,14 @@ function TableButton({ editor }: { editor: Tiptap | null }) {
 /** The kit was typed against the CommonJS half of the same package. */
 type ShownEditor = ComponentProps<typeof Editor>['editor']
 
-/** A picture that is still on its way is no part of the text yet, nor is the empty paragraph after a last list, table or picture. */
+/** A picture that is still on its way is no part of the text yet, nor is the empty paragraph after a last part that is none. */
 const htmlOf = (editor: Tiptap) =>
   editor.isEmpty
     ? ''
     : editor
         .getHTML()
         .replaceAll(/<img [^>]*data-upload(?:ing|-error)[^>]*>/g, '')
-        .replace(/(<\/(?:ul|ol|table|blockquote|pre)>|<(?:img|hr)[^>]*>)<p><\/p>$/, '$1')
+        .replace(
+          /(<\/(?:h[234]|ul|ol|table|blockquote|pre|figure|video|audio)>|<(?:img|hr)[^>]*>)<p><\/p>$/,
+          '$1',
+        )

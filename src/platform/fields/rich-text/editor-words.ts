@@ -20,6 +20,9 @@ const words = {
   picture: { zh: '插入图片', en: 'Insert a picture' },
   pictureOf: { zh: '第 {at} 张图片', en: 'Picture {at}' },
   pictureWordsOf: { zh: '第 {at} 张图片的说明', en: 'What picture {at} shows' },
+  pictureCaptionOf: { zh: '第 {at} 张图片的图注', en: 'Caption of picture {at}' },
+  captionHint: { zh: '图注：显示在图片下方，可以留空', en: 'Caption, shown below it. May be left blank' },
+  choosePicture: { zh: '选择已上传的图片', en: 'Choose an earlier picture' },
   pictureHint: { zh: '写给看不到图片的人：图上是什么', en: 'What it shows, for those who do not see it' },
   pictureNeeds: {
     zh: '需要说明，除非只是装饰。没有说明的图片不会被读出。',
@@ -28,8 +31,8 @@ const words = {
   onlyDecorates: { zh: '仅作装饰', en: 'Decoration only' },
   pictureDecorates: { zh: '不会被读出', en: 'It is not read out' },
   foreignPicture: {
-    zh: '其他网站的图片没有粘贴进来，请先保存到本机再插入。',
-    en: 'Pictures of other websites are not taken over. Save them and insert them here.',
+    zh: '其他网站的图片和视频没有粘贴进来，请先保存到本机再插入。',
+    en: 'Pictures and films of other websites are not taken over. Save them and insert them here.',
   },
   left: { zh: '左对齐', en: 'Align left' },
   centre: { zh: '居中', en: 'Centre' },

@@ -33,15 +33,16 @@ interface PictureInText {
   at: number
   words: string
   decorates: boolean
+  caption: string
 }
 
 /** The pictures of a text that have arrived, in their order. */
 export function picturesIn(text: Node): PictureInText[] {
   const found: PictureInText[] = []
   text.descendants((node, at) => {
-    const { alt, decorates, uploading, uploadError } = node.attrs
+    const { alt, decorates, caption, uploading, uploadError } = node.attrs
     if (node.type.name === 'image' && !uploading && !uploadError)
-      found.push({ at, words: String(alt ?? ''), decorates: Boolean(decorates) })
+      found.push({ at, words: String(alt ?? ''), decorates: Boolean(decorates), caption: String(caption) })
   })
   return found
 }

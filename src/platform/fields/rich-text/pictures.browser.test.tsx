@@ -68,7 +68,7 @@ test('a picture of another website is left out of what is pasted, and the person
   const changes = await openEditor()
   await userEvent.click(editor())
   paste(null, '<p>Lu Yu</p><p><img src="https://elsewhere.example/tea.png"></p><p>wrote of tea</p>')
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Pictures of other websites')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Pictures and films of other websites')
   expect(lastOf(changes)).toContain('Lu Yu')
   expect(lastOf(changes)).toContain('wrote of tea')
   expect(lastOf(changes)).not.toContain('<img')
@@ -102,6 +102,32 @@ test('a picture that only decorates is said to, by keyboard from the words befor
   expect(lastOf(changes)).not.toContain('presentation')
 })
 
+test('a caption is typed below a picture, shown again and taken out', async () => {
+  const changes = await openEditor({ value: '<p>Tea</p><img src="/storage/tea.png" alt="Tea"><p>Ink</p>' })
+  const caption = page.getByRole('textbox', { name: 'Caption of picture 1' })
+  await userEvent.click(caption)
+  await userEvent.keyboard('A bowl <1200>')
+  expect(lastOf(changes)).toBe(
+    '<p>Tea</p><figure><img src="/storage/tea.png" alt="Tea"><figcaption>A bowl &lt;1200&gt;</figcaption></figure><p>Ink</p>',
+  )
+  await caption.fill('')
+  expect(lastOf(changes)).toBe('<p>Tea</p><img src="/storage/tea.png" alt="Tea"><p>Ink</p>')
+})
+
+test('the caption of a stored picture is changed, and the picture keeps what it had', async () => {
+  const changes = await openEditor({
+    value:
+      '<figure><img src="/storage/tea.png" alt="" role="presentation" width="40"><figcaption>A bowl</figcaption></figure>',
+  })
+  const caption = page.getByRole('textbox', { name: 'Caption of picture 1' })
+  await expect.element(caption).toHaveValue('A bowl')
+  await expect.element(page.getByRole('checkbox', { name: 'Decoration only' })).toBeChecked()
+  await caption.fill('A cup')
+  expect(lastOf(changes)).toBe(
+    '<figure><img src="/storage/tea.png" alt="" width="40" role="presentation"><figcaption>A cup</figcaption></figure>',
+  )
+})
+
 test('each picture has its words below it, also after another came before', async () => {
   const changes = await openEditor({
     value: '<p>Tea</p><img src="/storage/tea.png" alt="Tea"><p>Ink</p><img src="/storage/ink.png" alt="Ink">',
@@ -110,8 +136,8 @@ test('each picture has its words below it, also after another came before', asyn
   await userEvent.click(editor().getByText('Tea'))
   paste(picture('first.png'))
   const panel = (at: number) => page.getByRole('group', { name: `Picture ${at}` })
-  await expect.element(panel(3).getByRole('textbox')).toHaveValue('Ink')
-  await panel(1).getByRole('textbox').fill('First')
+  await expect.element(panel(3).getByRole('textbox', { name: /^What/ })).toHaveValue('Ink')
+  await panel(1).getByRole('textbox', { name: /^What/ }).fill('First')
   expect(lastOf(changes)).toMatch(
     /first.png" alt="First"><img[^>]*tea.png" alt="Tea"><p>Ink<.p><img[^>]*alt="Ink">/,
   )

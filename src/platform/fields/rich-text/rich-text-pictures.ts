@@ -1,8 +1,10 @@
 import { getUploadImageExtension } from '@mantine/tiptap'
+import type { Editor } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Fragment, Slice, type Node } from '@tiptap/pm/model'
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
-import { besideInstead } from './beside-caret.ts'
+import { besideInstead, placeBeside } from './beside-caret.ts'
+import { captionOf, isCaptioned, pictureOf } from './captioned-picture.ts'
 import { keepPanels, type PicturePanels } from './picture-panels.ts'
 
 interface RichTextPictures {
@@ -33,10 +35,22 @@ export const richTextPictures = ({ upload, onRefused, onForeign, panels }: RichT
         // Somebody said so. Without it nobody has said anything about the picture yet.
         decorates: {
           default: false,
-          parseHTML: (image: HTMLElement) => image.role === 'presentation',
+          parseHTML: (part: HTMLElement) => pictureOf(part).role === 'presentation',
           renderHTML: ({ decorates }: { decorates: boolean }) => (decorates ? { role: 'presentation' } : {}),
         },
+        caption: { default: '', rendered: false, parseHTML: captionOf },
       }
+    },
+    parseHTML() {
+      const getAttrs = (part: HTMLElement) =>
+        isCaptioned(part) &&
+        Object.fromEntries(taken.map((name) => [name, pictureOf(part).getAttribute(name) ?? undefined]))
+      return [{ tag: 'figure', getAttrs }, ...(this.parent?.() ?? [])]
+    },
+    renderHTML({ node, HTMLAttributes }: ShownPicture) {
+      const picture = ['img', HTMLAttributes]
+      const { caption } = node.attrs
+      return caption ? ['figure', picture, ['figcaption', String(caption)]] : picture
     },
     addProseMirrorPlugins() {
       const transformPasted = (slice: Slice) => {
@@ -55,11 +69,35 @@ export const richTextPictures = ({ upload, onRefused, onForeign, panels }: RichT
     },
   })
 
+interface ShownPicture {
+  node: Node
+  HTMLAttributes: Record<string, unknown>
+}
+
+/** What a picture brings along out of its figure. */
+const taken = ['src', 'alt', 'title', 'width', 'height']
+
+/** Puts pictures in that were uploaded before. */
+export function putPictures({ state, view, schema }: Editor, addresses: readonly string[]): void {
+  const { image } = schema.nodes
+  if (!image) return
+  const { selection, tr } = state
+  const pictures = addresses.map((src) => image.create({ src }))
+  view.dispatch(tr.insert(placeBeside(selection.$to, image), pictures).scrollIntoView())
+  view.focus()
+}
+
 function withoutForeign(content: Fragment): Fragment {
   const kept: Node[] = []
   content.forEach((node) => {
-    if (node.type.name === 'image' && !isOwn(String(node.attrs.src))) return
+    if (!addressesOf(node).every(isOwn)) return
     kept.push(node.isText ? node : node.copy(withoutForeign(node.content)))
   })
   return Fragment.fromArray(kept)
+}
+
+const addressesOf = ({ type, attrs }: Node): string[] => {
+  if (type.name === 'image') return [String(attrs.src)]
+  if (type.name !== 'keptBlock') return []
+  return [...String(attrs.html).matchAll(/ (?:src|poster)="([^"]*)"/g)].map(([, address = '']) => address)
 }

@@ -1,4 +1,5 @@
 import sanitize, { type Attributes } from 'sanitize-html'
+import { richTextAttributes, richTextTags } from './rich-text-tags.ts'
 import { areTooLarge, mostCells, mostColumns, spanOf, type CellSpan } from './table-bounds.ts'
 
 /** Browsers draw no more than 512 levels, and nobody writes forty. */
@@ -9,60 +10,8 @@ const colour = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i]
 /** Keeps a listed set of tags, attributes and styles; everything else is dropped. */
 export const cleanRichText = (html: string): string =>
   sanitize(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'hr',
-      'pre',
-      'code',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'mark',
-      'span',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tfoot',
-      'tr',
-      'th',
-      'td',
-      'ruby',
-      'rt',
-      'rp',
-      'video',
-      'audio',
-      'source',
-    ],
-    allowedAttributes: {
-      '*': ['style', 'lang'],
-      a: ['href', 'title', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'title', 'role'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-      ol: ['start'],
-      code: ['class'],
-      video: ['src', 'controls', 'poster', 'width', 'height'],
-      audio: ['src', 'controls'],
-      source: ['src', 'type'],
-    },
+    allowedTags: richTextTags,
+    allowedAttributes: richTextAttributes,
     allowedClasses: { code: [/^language-/] },
     allowedStyles: {
       '*': { 'text-align': [/^(left|right|center|justify)$/], color: colour, 'background-color': colour },
