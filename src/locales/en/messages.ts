@@ -151,6 +151,7 @@ export const messages: Translation<typeof zh> = {
     notANode: 'This is not a permission node: {node}',
     hostNotListed:
       '{host} is not among the sites that may be embedded. Please add it to the settings first, under Back office',
+    onlySecure: '{field}: only an address with https://, or a page of this site such as /about',
     superOnly: 'Only a super administrator can do this',
   },
   valid,

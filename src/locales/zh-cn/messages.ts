@@ -144,6 +144,7 @@ export const messages = {
     everythingForRoots: '只有超级管理员可以授予全部权限，且仅限没有上级的分组',
     notANode: '这不是权限节点：{node}',
     hostNotListed: '{host} 不在“允许内嵌的网站”里，请先在系统配置的“后台”分组里添加',
+    onlySecure: '{field}只能是 https:// 开头的地址，或本站的页面，如 /about',
     superOnly: '只有超级管理员可以这样做',
   },
   valid,
