@@ -11,6 +11,7 @@ const words = {
     date: 'Date',
     starts: 'Starts',
     ends: 'Ends',
+    closes: 'Sign-up closes',
     seats: 'Seats',
     price: 'Price',
     amount: 'Amount',
@@ -28,6 +29,7 @@ const words = {
     date: '日期',
     starts: '开始时间',
     ends: '结束时间',
+    closes: '报名截止',
     seats: '名额',
     price: '费用',
     amount: '变动金额',
@@ -117,6 +119,8 @@ for (const language of ['en', 'zh-cn'] as const) {
     await type(field(page, say.date), '2037-04-07')
     await expect(field(page, say.starts)).toHaveValue('2037-04-07 19:00')
     await expect(field(page, say.ends)).toHaveValue('2037-04-07 21:00')
+    await type(field(page, say.closes), '18:00')
+    await expect(field(page, say.closes)).toHaveValue('2037-04-07 18:00')
     // Without leaving the field.
     await field(page, say.starts).click()
     await page.keyboard.type('2037-04-08 18:00')
