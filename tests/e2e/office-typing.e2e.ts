@@ -132,6 +132,22 @@ for (const language of ['en', 'zh-cn'] as const) {
     await removeEvents(site, [id])
   })
 
+  test(`Without a start the end moves with the date: ${language}`, async ({ clerk, site }) => {
+    const id = await addEvent(site, { name_zh_cn: '没有开始', name_en: 'Typed', date: '2037-04-05' })
+    const page = await clerk({ language })
+    await openList(page, 'event', `?id=${id}`)
+    await page.getByRole('button', { name: say.edit }).click()
+    await type(field(page, say.ends), '2100')
+    await expect(field(page, say.ends)).toHaveValue('2037-04-05 21:00')
+    await type(field(page, say.date), '2037-02-31')
+    await type(field(page, say.date), '2037-06-07')
+    await expect(field(page, say.ends)).toHaveValue('2037-06-07 21:00')
+    await page.keyboard.press('Control+s')
+    await expect(form(page)).toBeHidden()
+    expect(await stored(site, id, 'end_at')).toBe(momentAt('2037-06-07', '21:00:00', 'Asia/Shanghai'))
+    await removeEvents(site, [id])
+  })
+
   test(`An amount arrives as it was typed: ${language}`, async ({ clerk, site }) => {
     const page = await clerk({ language })
     await openList(page, 'balance_log')

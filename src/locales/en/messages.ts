@@ -158,6 +158,7 @@ export const messages: Translation<typeof zh> = {
   event: {
     staysClosed: 'This event is over and cannot start again',
     twoDays: 'The date and the start are on different days',
+    endsBeforeDate: 'The end cannot be on a day before the date',
     endsFirst: 'The end cannot be before the start',
     closesFirst: 'Sign-up cannot close before it opens',
   },

@@ -151,6 +151,7 @@ export const messages = {
   event: {
     staysClosed: '活动已经结束，不能重新开始',
     twoDays: '日期与开始时间不在同一天',
+    endsBeforeDate: '结束时间不能早于活动日期',
     endsFirst: '结束时间不能早于开始时间',
     closesFirst: '报名截止不能早于报名开始',
   },

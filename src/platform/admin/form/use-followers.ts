@@ -4,6 +4,7 @@ import type { EntityDescription } from '#platform/entity/description.ts'
 import { followDay } from '#platform/fields/date/day-of-moments.ts'
 import { momentText } from '#platform/fields/date-time/wall-text.ts'
 import { asText } from '#platform/fields/field-props.ts'
+import { isDay } from '#platform/fields/typed/typed-day.ts'
 import type { Values } from './conflict.ts'
 
 /** Fields that follow another one do so once that is left or the form is saved, because half a date is another date. */
@@ -11,6 +12,8 @@ export function useFollowers({ fields }: EntityDescription, values: Values, foll
   const { timeZone, announce, t } = useOffice()
   const label = useLabel()
   const changed = useRef('')
+  /** The last day that stood in each field before something else was typed there. */
+  const daysBefore = useRef<Values>({})
 
   function say(moved: Values) {
     const words = fields.flatMap((field) => {
@@ -24,11 +27,15 @@ export function useFollowers({ fields }: EntityDescription, values: Values, foll
 
   return {
     note: (name: string) => {
+      const before = values[name]
+      if (changed.current !== name && typeof before === 'string' && isDay(before))
+        daysBefore.current[name] = before
       changed.current = name
     },
     /** The values, with those that followed. */
     settle(): Values {
-      const moved = followDay(fields, values, changed.current, timeZone)
+      const dayBefore = daysBefore.current[changed.current]
+      const moved = followDay(fields, values, changed.current, { timeZone, dayBefore })
       changed.current = ''
       if (Object.keys(moved).length === 0) return values
       follow(moved)
