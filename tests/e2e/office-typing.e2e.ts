@@ -12,6 +12,7 @@ const words = {
     starts: 'Starts',
     ends: 'Ends',
     closes: 'Sign-up closes',
+    followed: (was: string) => `moved along, was ${was}`,
     seats: 'Seats',
     price: 'Price',
     amount: 'Amount',
@@ -30,6 +31,7 @@ const words = {
     starts: '开始时间',
     ends: '结束时间',
     closes: '报名截止',
+    followed: (was: string) => `随之改动，原为 ${was}`,
     seats: '名额',
     price: '费用',
     amount: '变动金额',
@@ -114,11 +116,14 @@ for (const language of ['en', 'zh-cn'] as const) {
     await page.getByRole('button', { name: say.edit }).click()
     await type(field(page, say.starts), '2037-04-05 19:00')
     await expect(field(page, say.date)).toHaveValue('2037-04-05')
+    await expect(form(page).getByText(say.followed('2037-03-01'))).toBeVisible()
     await type(field(page, say.ends), '2100')
     await expect(field(page, say.ends)).toHaveValue('2037-04-05 21:00')
     await type(field(page, say.date), '2037-04-07')
     await expect(field(page, say.starts)).toHaveValue('2037-04-07 19:00')
     await expect(field(page, say.ends)).toHaveValue('2037-04-07 21:00')
+    await expect(form(page).getByText(say.followed('2037-04-05 21:00'))).toBeVisible()
+    await expect(form(page).getByText(say.followed('2037-03-01'))).toBeHidden()
     await type(field(page, say.closes), '18:00')
     await expect(field(page, say.closes)).toHaveValue('2037-04-07 18:00')
     // Without leaving the field.
@@ -142,6 +147,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await type(field(page, say.date), '2037-02-31')
     await type(field(page, say.date), '2037-06-07')
     await expect(field(page, say.ends)).toHaveValue('2037-06-07 21:00')
+    await expect(form(page).getByText(say.followed('2037-04-05 21:00'))).toBeVisible()
     await page.keyboard.press('Control+s')
     await expect(form(page)).toBeHidden()
     expect(await stored(site, id, 'end_at')).toBe(momentAt('2037-06-07', '21:00:00', 'Asia/Shanghai'))
