@@ -79,11 +79,13 @@ export const event = defineEntity('event', {
     signup_open_at: field.dateTime({
       zh: '报名开始',
       en: 'Sign-up opens',
+      days: ['start_at', 'date'],
       hint: { zh: '留空表示已经开始', en: 'Leave blank if it is open already' },
     }),
     signup_close_at: field.dateTime({
       zh: '报名截止',
       en: 'Sign-up closes',
+      days: ['start_at', 'date'],
       hint: { zh: '留空表示活动开始时截止', en: 'Leave blank to close when the event starts' },
     }),
     cancel_until: field.dateTime({

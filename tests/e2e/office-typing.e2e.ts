@@ -11,6 +11,8 @@ const words = {
     date: 'Date',
     starts: 'Starts',
     ends: 'Ends',
+    closes: 'Sign-up closes',
+    followed: (was: string) => `moved along, was ${was}`,
     seats: 'Seats',
     price: 'Price',
     amount: 'Amount',
@@ -28,6 +30,8 @@ const words = {
     date: '日期',
     starts: '开始时间',
     ends: '结束时间',
+    closes: '报名截止',
+    followed: (was: string) => `随之改动，原为 ${was}`,
     seats: '名额',
     price: '费用',
     amount: '变动金额',
@@ -112,11 +116,16 @@ for (const language of ['en', 'zh-cn'] as const) {
     await page.getByRole('button', { name: say.edit }).click()
     await type(field(page, say.starts), '2037-04-05 19:00')
     await expect(field(page, say.date)).toHaveValue('2037-04-05')
+    await expect(form(page).getByText(say.followed('2037-03-01'))).toBeVisible()
     await type(field(page, say.ends), '2100')
     await expect(field(page, say.ends)).toHaveValue('2037-04-05 21:00')
     await type(field(page, say.date), '2037-04-07')
     await expect(field(page, say.starts)).toHaveValue('2037-04-07 19:00')
     await expect(field(page, say.ends)).toHaveValue('2037-04-07 21:00')
+    await expect(form(page).getByText(say.followed('2037-04-05 21:00'))).toBeVisible()
+    await expect(form(page).getByText(say.followed('2037-03-01'))).toBeHidden()
+    await type(field(page, say.closes), '18:00')
+    await expect(field(page, say.closes)).toHaveValue('2037-04-07 18:00')
     // Without leaving the field.
     await field(page, say.starts).click()
     await page.keyboard.type('2037-04-08 18:00')
@@ -125,6 +134,23 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(form(page)).toBeHidden()
     expect(await stored(site, id, 'date')).toBe('2037-04-08')
     expect(await stored(site, id, 'start_at')).toBe(momentAt('2037-04-08', '18:00:00', 'Asia/Shanghai'))
+    await removeEvents(site, [id])
+  })
+
+  test(`Without a start the end moves with the date: ${language}`, async ({ clerk, site }) => {
+    const id = await addEvent(site, { name_zh_cn: '没有开始', name_en: 'Typed', date: '2037-04-05' })
+    const page = await clerk({ language })
+    await openList(page, 'event', `?id=${id}`)
+    await page.getByRole('button', { name: say.edit }).click()
+    await type(field(page, say.ends), '2100')
+    await expect(field(page, say.ends)).toHaveValue('2037-04-05 21:00')
+    await type(field(page, say.date), '2037-02-31')
+    await type(field(page, say.date), '2037-06-07')
+    await expect(field(page, say.ends)).toHaveValue('2037-06-07 21:00')
+    await expect(form(page).getByText(say.followed('2037-04-05 21:00'))).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(form(page)).toBeHidden()
+    expect(await stored(site, id, 'end_at')).toBe(momentAt('2037-06-07', '21:00:00', 'Asia/Shanghai'))
     await removeEvents(site, [id])
   })
 

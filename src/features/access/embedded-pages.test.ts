@@ -31,6 +31,12 @@ describe.each(engines)('embedded pages on %s', (engine) => {
       ],
     )
 
+  it('are refused in words without https', async () => {
+    const refused = await embed('http://example.com')
+    expectRefusal(refused, 'invalid')
+    expect(refused.data).toMatchObject({ fields: { url: expect.stringContaining('with https://') } })
+  })
+
   it('are refused in words while their host is not on the list, and saved afterwards', async () => {
     const refused = await embed('https://maps.example.org/hall')
     expectRefusal(refused, 'invalid')

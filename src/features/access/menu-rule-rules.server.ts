@@ -66,7 +66,7 @@ function checked(values: Form, whole: Form, { locale }: CallContext): Form {
   const leads = whole.type === 'menu' && whole.menu_type !== 'tab'
   if (leads && !whole.url) refuseField('url', { key: 'valid.url', params: { field } })
   const framed = leads && whole.menu_type === 'iframe' && !/^(https:\/\/|\/(?!\/))/i.test(whole.url ?? '')
-  if (framed) refuseField('url', { key: 'valid.url', params: { field } })
+  if (framed) refuseField('url', { key: 'access.onlySecure', params: { field } })
   if (values.name === undefined) return values
   const name = values.name.toLowerCase()
   if (!/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(name))

@@ -73,6 +73,27 @@ describe('an event that staff change', () => {
     expect(await times()).toMatchObject({ date: '2026-12-02', start_at: start + day })
   })
 
+  it('without a start the end follows the date, and is not on a day before it', async () => {
+    const [noon, day] = [Date.UTC(2026, 11, 1, 4) / 1000, 86_400]
+    const id = await at.openEvent({ start_at: null, date: '2026-12-01', end_at: noon })
+    const times = () =>
+      at.world.house.db.read
+        .selectFrom('event')
+        .select(['date', 'start_at', 'end_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    await edit(id, { date: '2026-12-04' })
+    expect(await times()).toEqual({ date: '2026-12-04', start_at: null, end_at: noon + 3 * day })
+    const early = { code: 0, data: { fields: { end_at: '结束时间不能早于活动日期' } } }
+    expect(await edit(id, { end_at: noon })).toMatchObject(early)
+    expect(await edit(id, { date: '2026-12-06', end_at: noon + 4 * day })).toMatchObject(early)
+    const added = { name_zh_cn: '没有开始', date: '2026-12-04', end_at: noon }
+    expect(await at.world.ask('POST', '/admin/event/add', { as: 'root', body: added })).toMatchObject(early)
+    expect(await times()).toMatchObject({ date: '2026-12-04', end_at: noon + 3 * day })
+    expect(await edit(id, { date: '2026-12-01', end_at: noon + day })).toMatchObject({ code: 1 })
+    expect(await times()).toEqual({ date: '2026-12-01', start_at: null, end_at: noon + day })
+  })
+
   it('the detail of an event shows that it has begun before the job stores it', async () => {
     const id = await at.openEvent({ start_at: at.time.seconds + 30, end_at: at.time.seconds + hour })
     at.time.seconds += 30

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { event } from '#entities/event.ts'
+import { dayBeside } from '#platform/fields/typed/typed-form.ts'
 import { momentAt } from '#platform/std/centre-time.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -67,6 +69,16 @@ describe.each(engines)('what is typed into the form of an event on %s', (engine)
     })
     expect(await row()).toEqual(before)
   })
+
+  it.each(['end_at', 'signup_open_at', 'signup_close_at', 'cancel_until'] as const)(
+    'a time alone in %s is on the day of the event',
+    (name) => {
+      const { options } = event.fields[name]
+      expect(dayBeside({ options }, { date: '2036-12-22', start_at: null }, 'Asia/Shanghai')).toBe(
+        '2036-12-22',
+      )
+    },
+  )
 
   it('a refusal is said in Chinese', async () => {
     const { data } = await edit({ start_at: 1930, capacity: '12.5' }, 'zh-cn')

@@ -28,6 +28,7 @@ export const form: Translation<typeof zhForm> = {
   whose: 'The record that is edited',
   position: '{at} of {count}',
   unchanged: 'Nothing was changed',
+  followed: 'moved along, was {value}',
   follows: '{field} is now {value}',
   draft: 'Half-typed words from {time}',
   draftOf: 'Half-typed words from {time}: {name}',

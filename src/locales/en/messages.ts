@@ -151,12 +151,14 @@ export const messages: Translation<typeof zh> = {
     notANode: 'This is not a permission node: {node}',
     hostNotListed:
       '{host} is not among the sites that may be embedded. Please add it to the settings first, under Back office',
+    onlySecure: '{field}: only an address with https://, or a page of this site such as /about',
     superOnly: 'Only a super administrator can do this',
   },
   valid,
   event: {
     staysClosed: 'This event is over and cannot start again',
     twoDays: 'The date and the start are on different days',
+    endsBeforeDate: 'The end cannot be on a day before the date',
     endsFirst: 'The end cannot be before the start',
     closesFirst: 'Sign-up cannot close before it opens',
   },

@@ -20,6 +20,7 @@ export const form = {
   whose: '所编辑的记录',
   position: '第 {at} 条，共 {count} 条',
   unchanged: '没有改动',
+  followed: '随之改动，原为 {value}',
   follows: '{field}已改为 {value}',
   draft: '{time} 有尚未保存的内容',
   draftOf: '{time} 有尚未保存的内容：{name}',

@@ -54,13 +54,29 @@ describe.each(engines)('the questions of other clients on %s', (engine) => {
     expect(found.length).toBeLessThan(list.length)
     const day = String(event?.date)
     const [year, month, date] = day.split('-').map(Number)
+    const word = new Date(day).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+    const inWords = [
+      `${date} ${word} ${year}`,
+      `${word.slice(0, 3)} ${date}, ${year}`,
+      `${date}${word} ${year}`,
+    ]
     const onDay = list.filter((row) => row.date === day).map(({ id }) => Number(id))
-    for (const typed of [day, `${year}年${month}月${date}日`, `${date}.${month}.${year}`])
+    for (const typed of [day, `${year}年${month}月${date}日`, `${date}.${month}.${year}`, ...inWords])
       expect((await idsOf('event/index', { quick_search: typed, limit: '200' })).toSorted()).toEqual(
         onDay.toSorted(),
       )
     const both = { quick_search: `${master} ${day}`, limit: '200' }
     expect(await idsOf('event/index', both)).toEqual(found.filter((id) => onDay.includes(id)))
+  })
+
+  it('a day in words is one day, and its words are found where they stand', async () => {
+    const name = 'Tea of the 7th, in December'
+    const { data } = await world.ask('POST', '/admin/event/add', {
+      as: 'root',
+      body: { name_zh_cn: name, name_en: name, date: '2036-05-05' },
+    })
+    const found = await idsOf('event/index', { quick_search: '7 December', limit: '200' })
+    expect(found).toContain(Number(data.id))
   })
 
   it('an operator without its value asks nothing', async () => {

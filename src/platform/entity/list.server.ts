@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { titleColumns, type Entity } from './entity.ts'
 import { conditionSql, type Condition } from './list-query.server.ts'
-import { relationsIn, wordSql, wordsOf } from './quick-search.server.ts'
+import { quickSql, relationsIn } from './quick-search.server.ts'
 import { orderOf } from './list-order.server.ts'
 import { nameOf, withNames } from './relation-names.server.ts'
 import { idsByPinyin, isByPinyin, mostInPinyin, pageOf } from './pinyin-order.server.ts'
@@ -127,12 +127,12 @@ async function readQuery(
   if (keys.length > 0) requested.push({ field: input.initKey || 'id', operator: 'IN', val: keys })
   const [sorted = ''] = (input.order ?? '').split(',')
   const dotted = [...requested.map(({ field }) => field), sorted].filter((name) => name.includes('.'))
-  const words = wordsOf(input.quick_search)
-  if (words.length > 0) dotted.push(...relationsIn(entity, searched))
+  const search = input.quick_search ?? ''
+  if (search.trim() !== '') dotted.push(...relationsIn(entity, searched))
   const related = await relatedRows(entity, dotted, context, registry)
   const reading = { timeZone: await context.house.timeZone(), now: context.now, related }
   const found = requested.flatMap((condition) => conditionSql(entity, condition, reading) ?? [])
-  found.push(...words.map((word) => wordSql(entity, searched, word, reading)))
+  found.push(...quickSql(entity, searched, search, reading))
   const seen = within(await registry.rules[entity.name]?.visibleRows?.(context))
   return { requested: found, seen, all: [...found, ...seen], related, keys: Math.min(keys.length, mostKeys) }
 }

@@ -29,12 +29,24 @@ export function FormFields({ form }: { form: Form }) {
           ) : (
             <div key={field.name} data-kind={field.kind} data-wide={wide.has(field.kind) || undefined}>
               <Field form={form} field={field} name={field.name} label={labelIn(field.label, locale)} />
+              <Followed former={form.former[field.name]} />
             </div>
           ),
         )}
       </div>
       <Facts form={form} fields={shown.filter((field) => !lead.includes(field))} />
     </>
+  )
+}
+
+/** Says quietly that a field followed another one; whoever listens has heard it. */
+function Followed({ former }: { former: string | undefined }) {
+  const { t } = useOffice()
+  if (former === undefined) return null
+  return (
+    <span className={styles.followed} aria-hidden>
+      {t('form.followed', { value: former })}
+    </span>
   )
 }
 

@@ -74,6 +74,7 @@ export function useForm(entity: EntityDescription, id: number | null, takesUp = 
     reload: () => void row.refresh(),
     save: () => save(followers.settle(), base),
     saveAsNew: () => save(followers.settle(), base, null),
+    former: followers.former,
     /** A field was left. */
     leave: () => void followers.settle(),
     saveSettled: (settledBase: Values, wanted: Values) => {

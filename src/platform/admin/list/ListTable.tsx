@@ -58,7 +58,11 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
     )
   }
   const draws: Draws = { boxes: canDoWithMany(entity, can), buttons: canDoWithOne(entity, can), isPhone }
-  const rights = { edit: list.may('edit'), del: list.may('del'), sortable: list.may('sortable') }
+  const rights = {
+    edit: list.may('edit'),
+    del: list.may('del'),
+    sortable: list.may('sortable') && list.sortedByWeight,
+  }
   return (
     <ScrollRegion className={styles.frame} label={label(entity.label)} aria-busy={list.loading}>
       <table className={[styles.table, cards.cards].join(' ')}>

@@ -61,7 +61,7 @@ export function useList(entity: EntityDescription, isCovered = false) {
     setClosed,
     columns: state.columns ?? entity.columns,
     /** Rows can be moved only while the list is sorted by weight. */
-    sortedByWeight: (state.order?.column ?? entity.order.column) === 'weigh',
+    sortedByWeight: entity.order.column === 'weigh' && (state.order?.column ?? 'weigh') === 'weigh',
     may,
     /** The next row that is ticked ends a range, as with the Shift key. */
     ranging,

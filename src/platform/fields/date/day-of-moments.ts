@@ -11,24 +11,27 @@ export function onAnotherDay(time: number, days: number, timeZone: string): numb
   return momentAt(dayAfter(day, days), clock, timeZone)
 }
 
-/** What follows in a form when one field of it was changed: a day and the first of its moments are the same day. */
+/**
+ * What follows in a form when one field of it was changed: a day and the first of its moments are the same day. Without
+ * that moment the others follow the day from the one that stood there before.
+ */
 export function followDay(
   fields: readonly Pick<DrawnField, 'name' | 'options'>[],
   row: Row,
   changed: string,
-  timeZone: string,
+  { timeZone, dayBefore }: { timeZone: string; dayBefore?: unknown },
 ): Row {
   const field = fields.find(
     ({ name, options: { moments } }) => moments && [name, moments[0]].includes(changed),
   )
   const [first = '', ...others] = field?.options.moments ?? []
   const [day, start] = [row[field?.name ?? ''], row[first]]
-  if (!field || typeof start !== 'number') return {}
-  const dayOfStart = dayAt(start, timeZone)
-  if (day === dayOfStart) return {}
-  if (changed === first) return { [field.name]: dayOfStart }
+  if (!field) return {}
+  const from = typeof start === 'number' ? dayAt(start, timeZone) : changed === field.name ? dayBefore : null
+  if (typeof from !== 'string' || !isDay(from) || day === from) return {}
+  if (changed === first) return { [field.name]: from }
   if (typeof day !== 'string' || !isDay(day)) return {}
-  const days = daysBetween(dayOfStart, day)
+  const days = daysBetween(from, day)
   const moved = [first, ...others].flatMap((name) => {
     const time = row[name]
     return typeof time === 'number' ? [[name, onAnotherDay(time, days, timeZone)]] : []
