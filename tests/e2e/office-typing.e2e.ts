@@ -144,7 +144,7 @@ for (const language of ['en', 'zh-cn'] as const) {
   })
 
   test(`Without a start the end moves with the date: ${language}`, async ({ clerk, site }) => {
-    const id = await addEvent(site, { name_zh_cn: '没有开始', name_en: 'Typed', date: '2037-04-05' })
+    const id = await addEvent(site, { name_zh_cn: '键入无开始', name_en: 'Typed', date: '2037-04-05' })
     const page = await clerk({ language })
     await openList(page, 'event', `?id=${id}`)
     await page.getByRole('button', { name: say.edit }).click()
