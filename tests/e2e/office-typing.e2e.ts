@@ -20,6 +20,9 @@ const words = {
     member: 'Member',
     badDate: /is not a valid date/,
     badTime: /is not a valid time/,
+    noTime: /please add the time/,
+    calendar: 'Calendar: Starts',
+    fifteenth: /^15 /,
     badSeats: /^Seats must be a whole number/,
     badPrice: /^Price has two decimals at most, such as 49.50/,
     badAmount: /^Amount has two decimals at most, such as 49.50/,
@@ -39,6 +42,9 @@ const words = {
     member: '会员',
     badDate: /不是有效的日期/,
     badTime: /不是有效的时间/,
+    noTime: /请补上时间/,
+    calendar: '日历：开始时间',
+    fifteenth: /^15 /,
     badSeats: /^名额必须是整数/,
     badPrice: /^费用最多两位小数，如 49.50/,
     badAmount: /^变动金额最多两位小数，如 49.50/,
@@ -138,7 +144,7 @@ for (const language of ['en', 'zh-cn'] as const) {
   })
 
   test(`Without a start the end moves with the date: ${language}`, async ({ clerk, site }) => {
-    const id = await addEvent(site, { name_zh_cn: '没有开始', name_en: 'Typed', date: '2037-04-05' })
+    const id = await addEvent(site, { name_zh_cn: '键入无开始', name_en: 'Typed', date: '2037-04-05' })
     const page = await clerk({ language })
     await openList(page, 'event', `?id=${id}`)
     await page.getByRole('button', { name: say.edit }).click()
@@ -151,6 +157,38 @@ for (const language of ['en', 'zh-cn'] as const) {
     await page.keyboard.press('Control+s')
     await expect(form(page)).toBeHidden()
     expect(await stored(site, id, 'end_at')).toBe(momentAt('2037-06-07', '21:00:00', 'Asia/Shanghai'))
+    await removeEvents(site, [id])
+  })
+
+  test(`A start keeps its time when its day alone is changed, and is not saved without one: ${language}`, async ({
+    clerk,
+    site,
+  }) => {
+    const id = await addEvent(site, { name_zh_cn: '键入单日', name_en: 'Typed', date: '2037-05-05' })
+    const page = await clerk({ language })
+    await openList(page, 'event', `?id=${id}`)
+    await page.getByRole('button', { name: say.edit }).click()
+    await field(page, say.starts).click()
+    await page.keyboard.type('2037-04-05')
+    await page.keyboard.press('Control+s')
+    await expect(field(page, say.starts)).toBeFocused()
+    await expect(field(page, say.starts)).toHaveAccessibleDescription(say.noTime)
+    expect(await stored(site, id, 'date')).toBe('2037-05-05')
+    await page.keyboard.type(' 19:30')
+    await page.keyboard.press('Tab')
+    await expect(field(page, say.starts)).toHaveValue('2037-04-05 19:30')
+    await type(field(page, say.starts), '2037-04-07')
+    await expect(field(page, say.starts)).toHaveValue('2037-04-07 19:30')
+    await form(page).getByRole('button', { name: say.calendar }).click()
+    await page
+      .getByRole('dialog', { name: say.calendar })
+      .getByRole('button', { name: say.fifteenth })
+      .click()
+    await expect(field(page, say.starts)).toHaveValue('2037-04-15 19:30')
+    await page.keyboard.press('Control+s')
+    await expect(form(page)).toBeHidden()
+    expect(await stored(site, id, 'start_at')).toBe(momentAt('2037-04-15', '19:30:00', 'Asia/Shanghai'))
+    expect(await stored(site, id, 'date')).toBe('2037-04-15')
     await removeEvents(site, [id])
   })
 

@@ -55,6 +55,8 @@ describe.each(engines)('what is typed into the form of an event on %s', (engine)
     ['start_at', 20_261_222, /before the year 2000/],
     ['start_at', '1999-12-22 19:30', /before the year 2000/],
     ['start_at', '2036-02-31 19:30', /not a valid time/],
+    ['start_at', '2037-04-05', /add the time/],
+    ['start_at', '2037年4月5日', /add the time/],
     ['capacity', '12.5', /whole number/],
     ['capacity', '1e3', /must be a number/],
     ['capacity', '1,25', /must be a number/],

@@ -2,6 +2,7 @@ import type { Values } from '#platform/change/recorded.ts'
 import { storedNames } from '#platform/entity/entity.ts'
 import { readFieldValue, type FormReader } from '#platform/entity/values.server.ts'
 import type { Field } from '#platform/fields/field.ts'
+import { midnight } from '#platform/fields/typed/typed-moment.ts'
 import { plainText } from '#platform/search/plain-text.ts'
 import { dayAt, wallClock } from '#platform/std/centre-time.ts'
 import { yuan } from '#platform/std/money.ts'
@@ -54,7 +55,7 @@ export function converterOf({ table, before, after, reader }: Conversion): (row:
     const read = given.map((text, index) =>
       text === ''
         ? { value: to.blank }
-        : readFieldValue(to, targets[index] ?? '', asTarget(to, text), reader),
+        : readFieldValue(to, targets[index] ?? '', asTarget(to, text), { ...reader, time: midnight }),
     )
     const fits = read.every(({ problem }) => problem === undefined)
     return {

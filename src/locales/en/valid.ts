@@ -15,6 +15,7 @@ export const valid: Translation<typeof zh> = {
   decimals: '{field} has two decimals at most, such as 49.50',
   date: '{field} is not a valid date. Please write it like 2026-12-22 or 22 December 2026',
   time: '{field} is not a valid time. Please write it like 2026-12-22 19:30',
+  timeMissing: '{field}: please add the time too, as in 2026-12-22 19:30',
   tooEarly: '{field} would be before the year 2000. Please write it like 2026-12-22 19:30',
   url: '{field} is not a correct URL',
   email: 'Incorrect email format',

@@ -13,6 +13,7 @@ export const valid = {
   decimals: '{field}最多两位小数，如 49.50',
   date: '{field}不是有效的日期，请写成 2026-12-22 或 12月22日 这样',
   time: '{field}不是有效的时间，请写成 2026-12-22 19:30 这样',
+  timeMissing: '{field}还没有写几点，请补上时间，如 2026-12-22 19:30',
   tooEarly: '{field}会早于 2000 年，请写成 2026-12-22 19:30 这样',
   url: '{field}不是正确的网址',
   email: '邮箱格式不正确',

@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
 import { linkTableName } from '#platform/change/many-to-many-table.ts'
 import { typedDay } from '#platform/fields/typed/typed-day.ts'
-import { typedMoment, type ReadingClock } from '#platform/fields/typed/typed-moment.ts'
+import { midnight, typedMoment, type ReadingClock } from '#platform/fields/typed/typed-moment.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -159,7 +159,7 @@ const isSeconds = ({ kind }: Field, text: string) => kind === 'dateTime' && /^\d
 function momentIn(text: string, { kind }: Field, clock: ReadingClock): string | number {
   const read =
     kind === 'dateTime'
-      ? typedMoment(text, clock)
+      ? typedMoment(text, { ...clock, time: midnight })
       : typedDay(text.replace(/^(\d{4}-\d{2}-\d{2})[ T].*$/, '$1'), dayAt(clock.now, clock.timeZone))
   return read ?? refuse('refused.parameter', { kind: 'invalid' })
 }

@@ -3,6 +3,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { isRegion } from '#platform/fields/city/regions.server.ts'
 import { firstValue, type Field } from '#platform/fields/field.ts'
+import type { ReadingClock } from '#platform/fields/typed/typed-moment.ts'
 import { readTyped, type Reading } from '#platform/fields/typed/typed-value.ts'
 import { cleanRichText, holdsLargeTable } from '#platform/fields/rich-text/rich-text.server.ts'
 import { largestTable } from '#platform/fields/rich-text/table-bounds.ts'
@@ -15,10 +16,8 @@ import { nameColumn, shownTitle } from './relation-names.server.ts'
 import { isBlank } from './translated.ts'
 
 /** In whose language problems are told, and by which clock a time without a zone is meant. */
-export interface FormReader {
+export interface FormReader extends Omit<ReadingClock, 'day'> {
   locale: Locale
-  timeZone: string
-  now: number
 }
 
 export const readerOf = async ({ locale, house, now }: CallContext): Promise<FormReader> => ({

@@ -8,6 +8,7 @@ import { clearOutlivedRelations, stillUsedBy } from '#platform/entity/relations.
 import { rowsIn } from '#platform/entity/rows.server.ts'
 import { firstWeight } from '#platform/entity/sort.server.ts'
 import { readerOf, readValues } from '#platform/entity/values.server.ts'
+import { midnight } from '#platform/fields/typed/typed-moment.ts'
 import { withoutSecrets } from '#platform/entity/without-secrets.server.ts'
 import { namedClashes, writeAdd, writeEdit } from '#platform/entity/write-rows.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -45,7 +46,7 @@ export function rowsDoor({ house, node, tableOf }: ModuleRows): RowsDoor {
     async add(table, values) {
       const entity = entityOf(table)
       const caller = context()
-      const read = readValues(entity, values, await readerOf(caller), true)
+      const read = readValues(entity, values, await readerOfCode(caller), true)
       const row = await namedClashes(() =>
         caller.change(async (changes) => {
           const fixed =
@@ -59,7 +60,7 @@ export function rowsDoor({ house, node, tableOf }: ModuleRows): RowsDoor {
     async change(table, id, values, version) {
       const entity = entityOf(table)
       const caller = context()
-      const read = readValues(entity, values, await readerOf(caller), false)
+      const read = readValues(entity, values, await readerOfCode(caller), false)
       const row = await namedClashes(() =>
         caller.change((changes) =>
           writeEdit({ entity, rules: {}, id, values: read }, changes, caller, { version }),
@@ -139,3 +140,6 @@ function conditionsOf({ where = {} }: RowsQuery) {
 
 const asStored = (val: unknown): unknown =>
   Array.isArray(val) ? val.map(asStored) : typeof val === 'boolean' ? Number(val) : val
+
+/** Code may write a day for its midnight. */
+const readerOfCode = async (caller: CallContext) => ({ ...(await readerOf(caller)), time: midnight })

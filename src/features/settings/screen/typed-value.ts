@@ -1,5 +1,5 @@
 import { wallText } from '#platform/fields/date-time/wall-text.ts'
-import { typedMoment } from '#platform/fields/typed/typed-moment.ts'
+import { midnight, typedMoment } from '#platform/fields/typed/typed-moment.ts'
 import { asList, asText } from '#platform/fields/field-props.ts'
 import type { SettingItem } from '#features/settings/config.calls.ts'
 import { readLines } from '#features/settings/item-lines.ts'
@@ -11,7 +11,8 @@ export type TypedItem = Omit<SettingItem, 'value'> & { value: TypedValue }
 /** An item for the inputs, which hold lists as one text and moments as seconds. */
 export function typedItem(item: SettingItem, timeZone: string): TypedItem {
   const { type, value } = item
-  if (type === 'datetime') return { ...item, value: typedMoment(asText(value), { timeZone, now: 0 }) }
+  if (type === 'datetime')
+    return { ...item, value: typedMoment(asText(value), { timeZone, now: 0, time: midnight }) }
   if (!Array.isArray(value)) return { ...item, value }
   const texts = value.map((each) => (typeof each === 'string' ? each : `${each.key}=${each.value}`))
   return { ...item, value: texts.join(type === 'array' ? '\n' : ',') }

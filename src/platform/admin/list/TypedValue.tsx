@@ -7,6 +7,7 @@ import { asText } from '#platform/fields/field-props.ts'
 import type { Operator } from '#platform/fields/field.ts'
 import { TypedLine } from '#platform/fields/typed/TypedLine.tsx'
 import { clockHere, readEntered } from '#platform/fields/typed/typed-form.ts'
+import { midnight } from '#platform/fields/typed/typed-moment.ts'
 import { useReading } from '#platform/fields/typed/use-reading.ts'
 import { useOffice } from '#platform/admin/office.ts'
 
@@ -16,6 +17,9 @@ interface Props {
   several: boolean
   onChange: (value: string | null) => void
 }
+
+/** In a filter a day alone is its midnight. */
+const wholeDays = { time: midnight }
 
 const kinds = new Set(['date', 'dateTime', 'number', 'money', 'weigh'])
 export const isTyped = ({ kind }: FieldDescription) => kinds.has(kind)
@@ -31,7 +35,7 @@ export function TypedValue({ field: { options: _, ...bare }, operator, several, 
     const values = Object.assign([...typed], { [at]: value })
     setTyped(values)
     const parts = several ? severalIn(asText(values[0])) : [...values]
-    const read = parts.map((part) => readEntered(field, part, {}, clockHere(timeZone)))
+    const read = parts.map((part) => readEntered(field, part, {}, clockHere(timeZone, wholeDays)))
     onChange(read.some(({ problem }) => problem) ? null : read.map((each) => asText(each.value)).join(','))
   }
 
@@ -57,8 +61,9 @@ interface OneValueProps {
 }
 
 function OneValue({ field, label, value, onChange }: OneValueProps) {
-  const { read, problemOf } = useReading(field, label)
-  if (field.kind === 'dateTime') return <MomentInput label={label} value={value} onChange={onChange} />
+  const { read, problemOf } = useReading(field, label, wholeDays)
+  if (field.kind === 'dateTime')
+    return <MomentInput {...wholeDays} label={label} value={value} onChange={onChange} />
   if (field.kind === 'date') return <DayInput label={label} value={asText(value)} onChange={onChange} />
   return (
     <TypedLine
@@ -86,7 +91,7 @@ const severalIn = (typed: string) =>
 /** Numbers or days one after another. */
 function SeveralValues({ field, value, onChange }: SeveralProps) {
   const { t } = useOffice()
-  const { problemOf } = useReading(field, t('list.value'))
+  const { problemOf } = useReading(field, t('list.value'), wholeDays)
   return (
     <TypedLine
       label={t('list.value')}

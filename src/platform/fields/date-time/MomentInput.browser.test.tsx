@@ -66,10 +66,46 @@ test('a day from the calendar waits for its time, which is typed at once', async
   await userEvent.click(calendar().getByRole('button', { name: /^15 / }))
   await expect.element(calendar()).not.toBeInTheDocument()
   await expect.element(line()).toHaveFocus()
+  await expect.element(line()).not.toHaveAttribute('aria-invalid', 'true')
   await userEvent.keyboard('1930')
   await userEvent.click(page.getByRole('button', { name: 'Next field' }))
   await expect.element(line()).toHaveValue(expect.stringMatching(/^\d{4}-\d\d-15 19:30$/))
   expect(heard.value).toBeTypeOf('number')
+})
+
+test('a day from the calendar without a time is no moment, and is said once the line is left', async () => {
+  const heard = await openField(null)
+  await userEvent.click(page.getByRole('button', { name: 'Calendar: Starts' }))
+  await userEvent.click(calendar().getByRole('button', { name: /^15 / }))
+  await expect.element(line()).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByText('Starts: please add the time too', { exact: false })).toBeVisible()
+  expect(heard.value).toBeTypeOf('string')
+  // The time alone is enough: the day stands there.
+  await userEvent.click(line())
+  await userEvent.keyboard('1930{Tab}')
+  await expect.element(line()).toHaveValue(expect.stringMatching(/^\d{4}-\d\d-15 19:30$/))
+  expect(heard.value).toBeTypeOf('number')
+})
+
+test('a time that stands without its day gets the day from the calendar', async () => {
+  const heard = await openField(null)
+  await userEvent.click(line())
+  await userEvent.keyboard('7:30 pm{Tab}')
+  await userEvent.click(page.getByRole('button', { name: 'Calendar: Starts' }))
+  await userEvent.click(calendar().getByRole('button', { name: /^15 / }))
+  await expect.element(line()).toHaveValue(expect.stringMatching(/^\d{4}-\d\d-15 19:30$/))
+  expect(heard.value).toBeTypeOf('number')
+})
+
+test('a day that is typed alone keeps the time', async () => {
+  const heard = await openField(at('2026-11-22', '19:30:00'))
+  await userEvent.click(line())
+  await userEvent.keyboard('2027-04-05')
+  expect(heard.value).toBe(at('2027-04-05', '19:30:00'))
+  await userEvent.tab()
+  await expect.element(line()).toHaveValue('2027-04-05 19:30')
 })
 
 test('another day from the calendar keeps the time', async () => {

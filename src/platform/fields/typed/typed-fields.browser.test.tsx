@@ -6,7 +6,7 @@ import type { FieldKind, FieldOptions } from '#platform/fields/field.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { momentAt } from '#platform/std/centre-time.ts'
 import { renderInOffice } from '#tests/browser/office-stage.tsx'
-import { amounts, days, moments, times, wholeNumbers } from '#tests/spellings.ts'
+import { amounts, days, daysOfMoments, moments, times, wholeNumbers } from '#tests/spellings.ts'
 
 const timeZone = 'Asia/Shanghai'
 const line = () => page.getByRole('textbox', { name: 'Field' })
@@ -81,6 +81,11 @@ test('a time alone is on the day that stands there', async () => {
   await expectEach(times, await openField({ kind: 'dateTime', first }), first)
 })
 
+test('and a day alone keeps the time that stands there', async () => {
+  const first = momentAt('2026-12-22', '09:00:00', timeZone)
+  await expectEach(daysOfMoments, await openField({ kind: 'dateTime', first }), first)
+})
+
 test('or on the day of the field above', async () => {
   await expectEach(
     times,
@@ -105,6 +110,7 @@ test('an amount arrives as it was typed', async () => {
 test.each([
   ['date', '2026-02-31', 'Field is not a valid date. Please write it like 2026-12-22 or 22 December 2026'],
   ['dateTime', 'next Friday', 'Field is not a valid time. Please write it like 2026-12-22 19:30'],
+  ['dateTime', '2027-04-05', 'Field: please add the time too, as in 2026-12-22 19:30'],
   ['number', '12.5', 'Field must be a whole number'],
   ['number', 'twelve', 'Field must be a number'],
   ['money', '50.555', 'Field has two decimals at most, such as 49.50'],

@@ -7,11 +7,14 @@ import { readTyped } from './typed-value.ts'
 
 type Row = Record<string, unknown>
 
+/** What completes a time or a day that is typed alone. */
+export type Beside = Pick<ReadingClock, 'day' | 'time'>
+
 /** What is typed now, in a browser. */
-export const clockHere = (timeZone: string, day?: string): ReadingClock => ({
+export const clockHere = (timeZone: string, beside: Beside = {}): ReadingClock => ({
   timeZone,
   now: Math.floor(Date.now() / 1000),
-  day,
+  ...beside,
 })
 
 /** The day that stands in the form for a time typed alone: that of the event for its start. */

@@ -2,9 +2,9 @@ import { centsIn, yuan } from '#platform/std/money.ts'
 import type { Field } from '#platform/fields/field.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { isDay, typedDay } from './typed-day.ts'
-import { typedMoment, type ReadingClock } from './typed-moment.ts'
+import { typedParts, type ReadingClock } from './typed-moment.ts'
 import { typedAmount, typedDecimal } from './typed-number.ts'
-import { dayAt } from '#platform/std/centre-time.ts'
+import { dayAt, momentAt } from '#platform/std/centre-time.ts'
 
 export type TypedField = Pick<Field, 'kind' | 'options'>
 
@@ -39,8 +39,11 @@ function readDay(typed: string, { now, timeZone }: ReadingClock): Reading {
 }
 
 function readMoment(typed: string, clock: ReadingClock): Reading {
-  const moment = typedMoment(typed, clock)
-  if (moment === null || moment >= afterLastMoment) return { problem: 'valid.time' }
+  const parts = typedParts(typed, clock)
+  if (parts === null) return { problem: 'valid.time' }
+  if (parts.time === null) return { problem: 'valid.timeMissing' }
+  const moment = momentAt(parts.day, parts.time, clock.timeZone)
+  if (moment >= afterLastMoment) return { problem: 'valid.time' }
   return moment < firstMoment ? { problem: 'valid.tooEarly' } : { value: moment }
 }
 
