@@ -1,5 +1,5 @@
 import { asText } from '#platform/fields/field-props.ts'
-import { momentText } from '#platform/fields/date-time/wall-text.ts'
+import { momentText, wallText } from '#platform/fields/date-time/wall-text.ts'
 import type { EntityFields, FieldTools } from '#platform/fields/field-tools.ts'
 import { countsSeconds, durationText } from '#platform/fields/number/duration-text.ts'
 import { wordsOfRichText } from '#platform/fields/rich-text/words-of-rich-text.ts'
@@ -23,7 +23,7 @@ export function valueInWords(field: RecordedField, value: Parsed, words: ValueWo
   if (options.entity) return words.name ?? (isNone(value) ? null : value)
   const number = numberIn(value)
   if (kind === 'dateTime' && number !== null)
-    return momentText(number, words.timeZone)
+    return (field.fixed ? wallText : momentText)(number, words.timeZone)
   if (kind === 'switch' && typeof value !== 'object') return words.t(isOn(value) ? 'list.yes' : 'list.no')
   if (kind === 'number' && number !== null && countsSeconds(options))
     return durationText(number, words.locale)
