@@ -62,7 +62,7 @@ export const adminLog = defineEntity('admin_log', {
     node: field.text({ zh: '权限节点', en: 'Node' }),
     outcome: field.choice(outcomes, { zh: '结果', en: 'Outcome', default: 'ok' }),
     url: field.text({ zh: '地址', en: 'Address' }),
-    data: field.json({ zh: '内容', en: 'Data' }),
+    data: field.json({ zh: '内容', en: 'Data', sent: true }),
     ...fromWhere,
   },
   admin: {

@@ -8,7 +8,9 @@ import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { deletedName } from './deleted-name.server.ts'
+import { nameRecords } from './records-of-actions.server.ts'
 import { forgetForEver } from './forget.server.ts'
+import { showChanged } from './shown-changes.server.ts'
 import { ruledTable, ruledTables } from './ruled-tables.server.ts'
 
 type SensitiveRuleForm = Partial<RowOfEntity<typeof sensitiveRule>>
@@ -16,8 +18,8 @@ type RuleForm = Pick<SensitiveRuleForm, 'data_table'>
 
 /** The special rules of the record of change in the back office, by the name of the view. */
 export const auditRules: RulesByEntity = {
-  admin_log: { visibleRows: ofOwnPeople },
-  sensitive_log: { visibleRows: ofOwnPeople },
+  admin_log: { visibleRows: ofOwnPeople, together: nameRecords },
+  sensitive_log: { visibleRows: ofOwnPeople, together: showChanged },
   recycle_log: {
     computed: { row_name: deletedName },
     visibleRows: ofOwnPeople,

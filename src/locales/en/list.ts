@@ -64,6 +64,12 @@ export const list: Translation<typeof zhList> = {
   deleteMore: 'and {count,one more|# more}',
   deleteKept:
     'What stood there is kept without end. Where the recycle bin has a rule for this list, it can be brought back from there.',
+  record: 'Record',
+  records: 'Records',
+  number: 'ID',
+  movedTo: 'Moved to the place of',
+  searchedFor: 'Searched for',
+  filteredBy: 'Filters',
   cancel: 'Cancel',
   yes: 'Yes',
   no: 'No',

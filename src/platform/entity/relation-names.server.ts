@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { labelIn, localeSuffix } from '#platform/i18n/locale.ts'
@@ -30,13 +31,19 @@ export async function withNames(entity: Entity, rows: Record<string, unknown>[],
 /** Beside a name that the product gave, in the language of the reader. */
 export const shownTitle = ({ title }: Entity): string => `shown_${title}`
 
-async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
+/** In one query, by their ids. Rows of which the caller may not know are left out where `seen` says which. */
+export async function namesOf(
+  entity: Entity,
+  ids: number[],
+  context: CallContext,
+  seen: Array<Expression<SqlBool>> = [],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const columns = ['id', ...titleColumns(entity)]
-  const rows = (await rowsIn(context.db, entity)
+  const found = rowsIn(context.db, entity)
     .select(columns as never)
     .where('id', 'in', ids)
-    .execute()) as Row[]
+  const rows = (await seen.reduce((query, each) => query.where(each as never), found).execute()) as Row[]
   return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
 }
 

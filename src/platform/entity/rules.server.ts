@@ -30,6 +30,8 @@ type RowOf<E> = E extends Entity<string, infer _> ? RowOfEntity<E> : Record<stri
 export interface EntityRules<E = unknown> {
   /** What clients see of a row beside its columns, such as the address of a file; forms that send it back are taken. */
   computed?: Readonly<Record<string, (row: RowOf<E>, context: CallContext) => unknown>>
+  /** The same for rows that are read together, such as names of others, which are looked up once for all of them. */
+  together?(rows: Record<string, unknown>[], context: CallContext): Promise<void>
   /** The names that the product gave to rows. Each reader sees them in one language, until staff give others. */
   madeNames?(context: CallContext): readonly Label[]
   /** What a blank form comes with beside its row, such as the tables that it may name. */
@@ -108,5 +110,6 @@ export async function withComputed(
 ) {
   const computed = Object.entries(rules.computed ?? {})
   for (const row of rows) for (const [name, of] of computed) row[name] = await of(row, context)
+  await rules.together?.(rows, context)
   return rows
 }

@@ -39,7 +39,16 @@ export interface NodeTree {
 export interface EntityFields {
   name: string
   label: Label
-  fields: Array<{ name: string; label: Label; kind: FieldKind; translated: boolean; options: FieldOptions }>
+  fields: Array<{
+    name: string
+    label: Label
+    kind: FieldKind
+    translated: boolean
+    /** Set by the product, not by people. */
+    fixed?: boolean
+    options: FieldOptions
+  }>
+  rowActions?: Array<{ inputs?: Array<{ name: string; label: Label }> }>
 }
 
 export interface UploadOptions {

@@ -114,6 +114,8 @@ export interface FieldOptions {
   private?: true
   /** The field of the same form that says of which table. */
   of?: string
+  /** What a form or a list has sent, in its own spelling. */
+  sent?: true
 }
 
 export interface ChoiceOption {

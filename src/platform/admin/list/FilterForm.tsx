@@ -6,7 +6,7 @@ import { fieldOf } from '#platform/admin/entity-words.ts'
 import { FilterValue } from './FilterValue.tsx'
 import type { Condition } from './list-state.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
-import { operatorWords } from './operator-words.ts'
+import { operatorWords } from '#platform/fields/operator-words.ts'
 import { useEscape } from '#platform/admin/use-escape.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { fieldOf } from '#platform/admin/entity-words.ts'
 import type { Condition } from './list-state.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { operatorWords } from './operator-words.ts'
+import { operatorWords } from '#platform/fields/operator-words.ts'
 
 interface Props {
   entity: EntityDescription

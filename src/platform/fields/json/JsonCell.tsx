@@ -1,17 +1,24 @@
 import { nothing } from '#platform/fields/nothing.ts'
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { namesInside, recordsOf, tableOf } from './named-records.ts'
 import { parsed, type Parsed } from './parsed.ts'
+import { RecordNames } from './RecordNames.tsx'
 import { recordedWords } from './recorded-words.ts'
 
 const longest = 90
 
 /** In one line, without brackets. */
-export function JsonCell({ value, row }: CellProps) {
-  const text = inOneLine(recordedWords(parsed(asText(value)), row.data_table, useFieldTools()))
+export function JsonCell({ field, value, row }: CellProps) {
+  const recorded = { table: tableOf(row), names: namesInside(field, row), sent: field.options.sent }
+  const text = inOneLine(recordedWords(parsed(asText(value)), recorded, useFieldTools()))
+  const records = recordsOf(row)
+  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text
+  if (records.total === 0) return <span title={text.slice(0, 500)}>{shown || nothing}</span>
   return (
     <span title={text.slice(0, 500)}>
-      {text.length > longest ? `${text.slice(0, longest)}…` : text || nothing}
+      <RecordNames {...records} />
+      {shown && ` · ${shown}`}
     </span>
   )
 }
