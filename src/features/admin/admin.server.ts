@@ -1,7 +1,8 @@
 import { sessionRecord } from '#platform/files/session-record.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { describe } from '#platform/entity/description.ts'
+import { describe, type EntityDescription } from '#platform/entity/description.ts'
+import type { Entity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { terminalConfig } from '#features/terminal/public/terminal-config.server.ts'
 import { layoutOf, saveLayout } from './layout.server.ts'
@@ -24,7 +25,7 @@ export const adminHandlers = handle(adminCalls, {
         super: context.admin.super,
       },
       menus,
-      entities: entitiesFor(context),
+      entities: await entitiesFor(context),
       layout: await layoutOf(context),
       siteConfig: await context.house.officeConfig(context.locale),
       terminal: await terminalConfig(context.db),
@@ -45,7 +46,17 @@ function ownRow({ db, admin }: CallContext) {
 }
 
 /** Only what the caller may list; a picker of another entity needs no description. */
-function entitiesFor({ house, admin }: CallContext) {
-  const open = [...house.registry.entities.values()].filter((entity) => admin.can(`${entity.name}/index`))
-  return open.flatMap((entity) => describe(entity) ?? [])
+async function entitiesFor({ house, admin, db }: CallContext) {
+  const { entities, rules } = house.registry
+  const open = [...entities.values()].filter((entity) => admin.can(`${entity.name}/index`))
+  const ruled = await db.selectFrom('recycle_rule').select('data_table').where('status', '=', 1).execute()
+  const inBin = new Set(ruled.map(({ data_table }) => data_table))
+  const keptOf = ({ name, view }: Entity): EntityDescription['kept'] => {
+    if (view) return 'nothing'
+    return inBin.has(name) && !rules[name]?.deleteInstead ? 'bin' : 'record'
+  }
+  return open.flatMap((entity) => {
+    const description = describe(entity)
+    return description ? [{ ...description, kept: keptOf(entity) }] : []
+  })
 }

@@ -7,7 +7,7 @@ import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { deletedName } from './deleted-name.server.ts'
+import { deletedName, nameDeleted } from './deleted-name.server.ts'
 import { nameRecords } from './records-of-actions.server.ts'
 import { forgetForEver } from './forget.server.ts'
 import { showChanged } from './shown-changes.server.ts'
@@ -22,6 +22,7 @@ export const auditRules: RulesByEntity = {
   sensitive_log: { visibleRows: ofOwnPeople, together: showChanged },
   recycle_log: {
     computed: { row_name: deletedName },
+    together: nameDeleted,
     visibleRows: ofOwnPeople,
     deleteInstead: forgetForEver,
   },

@@ -62,8 +62,10 @@ export const list: Translation<typeof zhList> = {
   deleteQuestion: 'Are you sure to delete the selected record?',
   deleteWhat: 'This will be gone:',
   deleteMore: 'and {count,one more|# more}',
-  deleteKept:
-    'What stood there is kept without end. Where the recycle bin has a rule for this list, it can be brought back from there.',
+  keptInBin: 'It can be brought back from the recycle bin for 90 days, unless it is deleted there before.',
+  keptInRecord:
+    'It cannot be brought back. What stood there stays in the record of change alone, for 90 days.',
+  keptNowhere: 'It is erased for good and cannot be brought back.',
   record: 'Record',
   records: 'Records',
   number: 'ID',

@@ -20,6 +20,8 @@ export interface EntityDescription {
   rowActions: RowAction[]
   /** A new row is sent with the key of its form. */
   once: boolean
+  /** What is left of a deleted row: it can come back from the recycle bin, or it stays in the record of change alone. */
+  kept?: 'bin' | 'record' | 'nothing'
 }
 
 export interface FieldDescription {

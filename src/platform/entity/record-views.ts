@@ -19,5 +19,5 @@ export const rowColumns = "c.entity as data_table, 'id' as primary_key"
 export const rowFields = () => ({
   row_name: field.text({ zh: '记录', en: 'Row' }),
   data_table: field.entityName({ zh: '数据表', en: 'Table' }),
-  primary_key: field.text({ zh: '主键', en: 'Primary key' }),
+  primary_key: field.fieldNames('data_table', { zh: '主键', en: 'Primary key' }),
 })

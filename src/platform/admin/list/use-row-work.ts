@@ -10,6 +10,9 @@ import type { List } from './use-list.ts'
 
 const namedAtMost = 5
 
+/** What the question of a deletion says of the time after it. */
+const keptWords = { bin: 'list.keptInBin', record: 'list.keptInRecord', nothing: 'list.keptNowhere' } as const
+
 /** The changes to the rows of a list: edit a field, move, delete, and the declared actions. */
 export function useRowWork(list: List) {
   const { answers, t, confirm, index, locale } = useOffice()
@@ -43,7 +46,7 @@ export function useRowWork(list: List) {
   async function remove(rows: Row[]) {
     const sure = await confirm({
       title: t('list.deleteQuestion'),
-      words: [t('list.deleteWhat'), ...namesOf(rows), t('list.deleteKept')],
+      words: [t('list.deleteWhat'), ...namesOf(rows), t(keptWords[entity.kept ?? 'record'])],
       yes: t('list.remove'),
       no: t('list.cancel'),
     })

@@ -4,11 +4,12 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 
 export function FieldNamesCell({ field, value, row }: CellProps) {
-  const { locale, entities } = useFieldTools()
+  const { locale, entities, t } = useFieldTools()
   const table = entities.find(({ name }) => name === asText(row[field.options.of ?? '']))
   const names = asList(value).map((name) => {
     const known = table?.fields.find((each) => each.name === name)
-    return known ? labelIn(known.label, locale) : name
+    if (known) return labelIn(known.label, locale)
+    return name === 'id' ? t('list.number') : name
   })
   return <span>{names.join(locale === 'en' ? ', ' : '、') || nothing}</span>
 }
