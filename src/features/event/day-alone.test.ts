@@ -58,7 +58,7 @@ describe.each(engines)('an event with a date alone on %s', (engine) => {
       return {
         list: past.data.list?.some((row) => row.id === id),
         page: (await at.world.ask('GET', `/api/event/detail?id=${id}`)).data.status === 2,
-        desk: choice.data.list?.find((row) => row.id === id)?.over,
+        desk: choice.data.list?.find((row) => row.id === id)?.status === 2,
         doors: desk.data.event,
         ticket: !(ticket.data.may as { cancel: boolean }).cancel,
       }
