@@ -58,11 +58,9 @@ const KeptLanguage = Extension.create({
 
 /** Colours and languages that other programs give to each word are not part of what was copied from them. */
 function withoutLooks(html: string): string {
-  if (!/<span\b/i.test(html) || html.includes('data-pm-slice')) return html
+  if (!/<span\b|\slang=/i.test(html) || html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const words of body.querySelectorAll('span')) {
-    words.removeAttribute('style')
-    words.removeAttribute('lang')
-  }
+  for (const words of body.querySelectorAll('span')) words.removeAttribute('style')
+  for (const words of body.querySelectorAll('[lang]')) words.removeAttribute('lang')
   return body.innerHTML
 }

@@ -98,6 +98,7 @@ function withoutForeign(content: Fragment): Fragment {
 
 const addressesOf = ({ type, attrs }: Node): string[] => {
   if (type.name === 'image') return [String(attrs.src)]
-  if (type.name !== 'keptBlock') return []
-  return [...String(attrs.html).matchAll(/ (?:src|poster)="([^"]*)"/g)].map(([, address = '']) => address)
+  return [...String(attrs.html ?? '').matchAll(/ (?:src|poster)="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  )
 }
