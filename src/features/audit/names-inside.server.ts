@@ -3,6 +3,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { namesOf } from '#platform/entity/relation-names.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import type { Field } from '#platform/fields/field.ts'
+import { separator } from '#platform/fields/json/stored-in-words.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,7 +33,7 @@ export async function nameInside(recorded: RecordedValues[], context: CallContex
     const names = await namesOf(entity, ids, context)
     for (const each of columns) {
       const words = each.ids.map((id) => names.get(id) ?? `#${id}`)
-      namesBeside(each.row)[each.column] = words.join(context.locale === 'en' ? ', ' : '、')
+      namesBeside(each.row)[each.column] = words.join(separator(context.locale))
     }
   }
 }

@@ -3,7 +3,8 @@ import type { EntityFields } from '#platform/fields/field-tools.ts'
 import { operatorWords } from '#platform/fields/operator-words.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { parsed, type Parsed } from './parsed.ts'
-import { separator, valueInWords, type Words } from './value-in-words.ts'
+import { separator } from './stored-in-words.ts'
+import { valueInWords, type Words } from './value-in-words.ts'
 
 type Box = Record<string, Parsed>
 
