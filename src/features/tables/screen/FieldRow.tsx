@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { EllipsisVertical } from 'lucide-react'
+import { menuItem } from '#platform/admin/menu-item.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'
@@ -83,12 +84,8 @@ function FieldMenu({ info, field, id, at, onEdit, start }: FieldMenuProps) {
         <Menu.Item
           onClick={() => start({ op: 'setUnique', field: id, unique: !field.unique })}
         >{`${say('unique')}: ${field.unique ? '✓' : '–'}`}</Menu.Item>
-        <Menu.Item disabled={at === 0} onClick={() => move(-1)}>
-          {say('up')}
-        </Menu.Item>
-        <Menu.Item disabled={at >= live.length - 1} onClick={() => move(1)}>
-          {say('down')}
-        </Menu.Item>
+        <Menu.Item {...menuItem(at === 0, () => move(-1))}>{say('up')}</Menu.Item>
+        <Menu.Item {...menuItem(at >= live.length - 1, () => move(1))}>{say('down')}</Menu.Item>
         <Menu.Item color="red" onClick={() => start({ op: 'dropField', field: id })}>
           {say('drop')}
         </Menu.Item>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { ArrowDown, ArrowRight, ArrowUp, Ellipsis, ExternalLink } from 'lucide-react'
 import { inLanguage } from '#platform/site/address.ts'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
+import { menuItem } from '#platform/admin/menu-item.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { actionsFor } from './row-actions.ts'
 import { neighbour } from '#platform/admin/tree.ts'
@@ -88,16 +89,14 @@ function MoveItems({ row, entity, doing }: Props) {
   return (
     <>
       <Menu.Item
-        disabled={isAtEdge(-1)}
         leftSection={<ArrowUp size={14} />}
-        onClick={() => void doing.current.work.step(row, -1)}
+        {...menuItem(isAtEdge(-1), () => doing.current.work.step(row, -1))}
       >
         {t('list.moveUp')}
       </Menu.Item>
       <Menu.Item
-        disabled={isAtEdge(1)}
         leftSection={<ArrowDown size={14} />}
-        onClick={() => void doing.current.work.step(row, 1)}
+        {...menuItem(isAtEdge(1), () => doing.current.work.step(row, 1))}
       >
         {t('list.moveDown')}
       </Menu.Item>

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { menuItem } from '#platform/admin/menu-item.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { setTabFullScreen } from './tab-view-config.ts'
 import type { Tab } from './tab.ts'
@@ -31,7 +32,7 @@ export function TabMenu({ place: { tab, x, y }, onClose }: { place: MenuPlace; o
       </Menu.Target>
       <Menu.Dropdown aria-label={t('tabs.menu')}>
         {items.map(([words, isOff, run]) => (
-          <Menu.Item key={words} disabled={isOff} onClick={() => void run()}>
+          <Menu.Item key={words} {...menuItem(isOff, run)}>
             {words}
           </Menu.Item>
         ))}
