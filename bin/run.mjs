@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const tasks = [
   'start',
@@ -98,8 +98,31 @@ function pinnedVersion() {
 
 async function runHere() {
   module.enableCompileCache(path.join(top, 'node_modules/.cache/compile'))
+  findOwnFilesByName()
   process.argv.splice(1, Infinity, path.join(bin, `${task}.ts`), ...args)
   await import(`./${task}.ts`)
+}
+
+/**
+ * The files of the product import each other by names that say where they are. Node would look each of them up on the
+ * disk, and the package that it belongs to, which is a quarter of the work of a start.
+ */
+function findOwnFilesByName() {
+  const own = pathToFileURL(top + path.sep).href
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const urlOf = (name, parent = '') => {
+    if (!name.endsWith('.ts') || !parent.startsWith(own) || parent.includes('/node_modules/')) return null
+    if (name.startsWith('.')) return new URL(name, parent).href
+    const root = name.slice(0, name.indexOf('/') + 1)
+    const folder = imports[`${root}*`]
+    return folder ? new URL(folder.replace('*', name.slice(root.length)), own).href : null
+  }
+  module.registerHooks({
+    resolve(name, context, next) {
+      const url = urlOf(name, context.parentURL)
+      return url ? { url, format: 'module-typescript', shortCircuit: true } : next(name, context)
+    },
+  })
 }
 
 function isLean() {

@@ -13,6 +13,7 @@ import { clockFrom } from '#platform/std/clock.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { packed, publicKey, questionTable } from './module-house.ts'
 import { moduleTruth } from './module-truth.ts'
+import { compileCache } from '#tests/compile-cache.ts'
 
 /** The life of a module, each step from what the one before has left: its name, and a version or a package. */
 const life: Array<[step: string, given?: string]> = [
@@ -174,7 +175,7 @@ function killedBefore(statement: number, words: string[], copy: Copy): Promise<b
     const child = execFile(
       process.execPath,
       [script, String(statement), ...words],
-      { env: { PATH: process.env.PATH, ...environmentOf(copy) } },
+      { env: { PATH: process.env.PATH, ...compileCache, ...environmentOf(copy) } },
       (error, _out, said) => {
         if (error && child.signalCode !== 'SIGKILL') reject(new Error(said))
         else resolve(child.signalCode === 'SIGKILL')

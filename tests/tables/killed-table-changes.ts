@@ -15,6 +15,7 @@ import { introspect } from '#platform/db/introspect.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { tableDifferences } from './table-differences.ts'
+import { compileCache } from '#tests/compile-cache.ts'
 
 const label = { zh: '名称', en: 'Name' }
 const name = 'x_killed'
@@ -110,7 +111,7 @@ function killedBefore(statement: number, operation: string, env: NodeJS.ProcessE
     const child = execFile(
       process.execPath,
       [script, String(statement), operation],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { PATH: process.env.PATH, ...compileCache, ...env } },
       (error, _out, words) => {
         if (error && child.signalCode !== 'SIGKILL') reject(new Error(words))
         else resolve(child.signalCode === 'SIGKILL')

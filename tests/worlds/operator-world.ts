@@ -10,6 +10,7 @@ import type { CommandContext } from '#app/operator/command.server.ts'
 import { lineOf, runCommand } from '#app/operator/commands.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { type EngineName, freshPostgres } from '#tests/databases.ts'
+import { compileCache } from '#tests/compile-cache.ts'
 
 interface CommandResult {
   status: number
@@ -37,7 +38,7 @@ export function run(
     PATH,
     HOME,
     SHUYUAN_ENV: 'off',
-    NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compile'),
+    ...compileCache,
     INIT_CWD: place.DATA_DIR,
     ...place,
     ...extra,
