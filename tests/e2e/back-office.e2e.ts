@@ -44,7 +44,7 @@ test('An administrator with few nodes sees few screens, and the server refuses t
   await page.keyboard.press('Escape')
   await sheet.getByRole('combobox', { name: 'Tag' }).click()
   await expect(
-    page.getByRole('listbox').getByText('You do not have the permission to choose from this list'),
+    page.getByRole('status').getByText('You do not have the permission to choose from this list'),
   ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -19,6 +19,7 @@ export function RemoteOptions({ label, list, loading, refused, chosen, more, aga
     <Combobox.Dropdown>
       <Combobox.Options
         aria-label={label}
+        aria-busy={loading}
         mah={260}
         style={{ overflowY: 'auto' }}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -36,12 +37,12 @@ export function RemoteOptions({ label, list, loading, refused, chosen, more, aga
             {name || `#${id}`}
           </Combobox.Option>
         ))}
-        {list.length === 0 && (
-          <Combobox.Empty>
-            {loading ? t('field.loading') : (refused ?? t('field.nothingFound'))}
-          </Combobox.Empty>
-        )}
       </Combobox.Options>
+      {list.length === 0 && (
+        <Combobox.Empty role="status">
+          {loading ? t('field.loading') : (refused ?? t('field.nothingFound'))}
+        </Combobox.Empty>
+      )}
       {list.length > 0 && refused && (
         <Combobox.Footer role="status" fz="xs">
           {t('field.noMore')} {refused}{' '}
