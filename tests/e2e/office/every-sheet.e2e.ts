@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { layoutModes } from '#platform/admin/layout/layout.ts'
 import { openList } from '#tests/e2e/support/back-office.ts'
 import {
-  everyLook,
   everyScreen,
   expectGood,
   expectLoaded,
   isEveryLook,
+  looksInTurn,
   openScreen,
   wear,
-  type Look,
 } from '#tests/e2e/support/office-looks.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -51,12 +50,11 @@ const languages = {
 
 const dialog = '[role=dialog]'
 
-for (const [at, language] of (['en', 'zh-cn'] as const).entries()) {
+for (const language of ['en', 'zh-cn'] as const) {
   const words = languages[language]
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first()
-  const looksOf = (turn: number): Look[] =>
-    isEveryLook ? everyLook : [everyLook[(turn * 3 + at * 5) % everyLook.length] as Look]
+  const looksOf = (turn: number) => looksInTurn(turn, language)
 
   test(`The record, the form and the question of every list are accessible (${language})`, async ({
     clerk,

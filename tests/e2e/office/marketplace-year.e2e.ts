@@ -5,6 +5,7 @@ import { addAppOfMember, signInAtMarket, signInByPicture } from '#tests/e2e/supp
 import { goodNames, openShop, publicKey } from '#tests/e2e/support/market-shop.ts'
 import { marketplaceWords as said } from '#tests/e2e/support/marketplace-words.ts'
 import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
+import { pictureTaker } from '#tests/e2e/support/take-pictures.ts'
 
 const day = 24 * 60 * 60
 
@@ -26,7 +27,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await house.ask('POST', '/admin/module/trust', { name: 'Bamboo Works', key: publicKey })
     await house.ask('POST', '/admin/config/edit', { api_url: shop.url })
 
-    const shot = (page: Page, name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
+    const shot = pictureTaker(info)
     const title = goodNames.tea_menu[language === 'en' ? 'en' : 'zh']
     const card = (page: Page) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -6,6 +6,7 @@ import { checkout } from '#platform/std/checkout.server.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 import { visitorsReading } from '#tests/e2e/support/visitors-reading.ts'
 import { publicKey, publisher } from '#tests/modules/module-house.ts'
+import { pictureTaker } from '#tests/e2e/support/take-pictures.ts'
 
 const ids = ['faq', 'feedback', 'chat_notices'] as const
 type Uid = (typeof ids)[number]
@@ -62,7 +63,7 @@ for (const language of ['en', 'zh-cn'] as const)
     const at = await another({})
     await at.ask('POST', '/admin/module/trust', { name: 'Tests', key: publicKey })
     const page = await clerk({ language, at })
-    const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
+    const shot = pictureTaker(info)
     const bring = async (bytes: Buffer, agreed: string) => {
       await page
         .locator('input[type=file]')
@@ -99,13 +100,13 @@ for (const language of ['en', 'zh-cn'] as const)
       await bring(await packageOf(id, '1.2.0', true), words.update('1.2.0'))
       await expect(sheet(page).getByText(words.failed)).toBeVisible()
       await expect(sheet(page).getByText(words.version('1.1.0')).first()).toBeVisible()
-      await shot(`${id}-broken`)
+      await shot(page, `${id}-broken`)
       await button(page, words.discard).click()
       await expect(sheet(page).getByText(words.failed)).toHaveCount(0)
       await take(words.back)
       await close()
     }
-    await shot('cards')
+    await shot(page, 'cards')
     const { status } = await fetch(`${at.url}/m/faq/questions`)
     expect(status).toBe(200)
     for (const id of ids) {

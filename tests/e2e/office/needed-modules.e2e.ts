@@ -3,6 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/a
 import { expect, test } from '#tests/e2e/support/site.ts'
 import { dialog, expectStates, openHouse, openTerminal, said, tasks } from '#tests/e2e/support/terminal.ts'
 import { packed, publicKey } from '#tests/modules/module-house.ts'
+import { pictureTaker } from '#tests/e2e/support/take-pictures.ts'
 
 const words = {
   en: {
@@ -86,13 +87,13 @@ for (const language of ['en', 'zh-cn'] as const) {
     const { site, startAnew } = await openHouse(another, info.outputPath('house'))
     await site.ask('POST', '/admin/module/trust', { name: 'Tests', key: publicKey })
     const page = await clerk({ at: site, language })
-    const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
+    const shot = pictureTaker(info)
     await page.goto(`${site.url}/admin/module`)
     await upload(page, await named('wall', '墙', 'Wall', ['faq']))
     await expect(dialog(page).getByText(say.waits)).toBeVisible()
     await expect(dialog(page).getByText(say.missing)).toBeVisible()
     await expect(button(page, say.install)).toHaveCount(0)
-    await shot('needs')
+    await shot(page, 'needs')
     await expectAccessible(page, 'a module whose needs are missing')
 
     // The server runs the task to its end, and the page is loaded anew before it hears of it.
@@ -119,11 +120,11 @@ for (const language of ['en', 'zh-cn'] as const) {
     await page.goto(`${anew.url}/admin/module`)
     await look(page, say, 'wall')
     await expect(dialog(page).getByText(say.first)).toBeVisible()
-    await shot('first')
+    await shot(page, 'first')
     await expectAccessible(page, 'a module that waits for consent to another')
     await agree(page, say)
     await expect(dialog(page).getByText(say.first)).toHaveCount(0)
-    await shot('then')
+    await shot(page, 'then')
     await agree(page, say)
     await expect(dialog(page).getByText(say.installed, { exact: true }).first()).toBeVisible()
     await expect(dialog(page).getByText(say.waits)).toHaveCount(0)
@@ -138,19 +139,19 @@ for (const language of ['en', 'zh-cn'] as const) {
     const { site } = await openHouse(another, info.outputPath('house'))
     await site.ask('POST', '/admin/module/trust', { name: 'Tests', key: publicKey })
     const page = await clerk({ at: site, language, viewport: { width: 360, height: 740 } })
-    const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
+    const shot = pictureTaker(info)
     await page.goto(`${site.url}/admin/module`)
     await upload(page, await named('tower', '塔', 'Tower', ['cloud']))
     await button(page, say.bring).click()
     await expect(tasks(page).getByText(say.nowhere)).toBeVisible()
     await expectStates(page, said[language], [4])
-    await shot('failed-terminal')
+    await shot(page, 'failed-terminal')
     await page.keyboard.press('Escape')
     await page.reload()
     await look(page, say, 'tower')
     await expect(dialog(page).getByText(say.failed)).toBeVisible()
     await expectNoHorizontalScroll(page, 'a module whose needs were not found')
-    await shot('failed')
+    await shot(page, 'failed')
     await page.keyboard.press('Escape')
     await upload(page, await named('cloud', '云', 'Cloud'))
     await expect(button(page, say.install)).toBeVisible()

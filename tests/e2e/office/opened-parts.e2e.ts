@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { form, openList } from '#tests/e2e/support/back-office.ts'
-import { expectGood, expectLoaded } from '#tests/e2e/support/office-looks.ts'
+import { expectGood, expectLoaded, looksInTurn, type Look } from '#tests/e2e/support/office-looks.ts'
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -51,6 +51,11 @@ const languages = [
 ] as const
 
 const wide = { width: 1280, height: 900 }
+const onlyWide: Look[] = [
+  [1280, 'light'],
+  [1280, 'dark'],
+]
+const wideAndNarrow: Look[] = [...onlyWide, [360, 'dark'], [360, 'light']]
 
 for (const { language, ...say } of languages) {
   const button = (page: Page, name: string | RegExp) =>
@@ -63,13 +68,11 @@ for (const { language, ...say } of languages) {
   }
 
   /** Opens a part anew for each look, because one whose field a resize moves out of sight is hidden and loses the focus. */
-  const looker =
-    (page: Page, info: TestInfo) =>
-    async (part: string, open: () => Promise<unknown>, opened: Locator, widths = [1280, 360]) => {
-      const looks = widths.flatMap((width) =>
-        (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-      )
-      for (const look of looks) {
+  const looker = (page: Page, info: TestInfo) => {
+    let turn = 0
+    return async (part: string, open: () => Promise<unknown>, opened: Locator, looks = wideAndNarrow) => {
+      turn += 1
+      for (const look of looksInTurn(turn, language, looks)) {
         await page.setViewportSize({ width: look[0], height: 900 })
         await open()
         await expect(opened, `${part} at ${look[0]}`).toBeVisible()
@@ -81,6 +84,7 @@ for (const { language, ...say } of languages) {
       }
       await page.setViewportSize(wide)
     }
+  }
 
   const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first()
 
@@ -133,9 +137,9 @@ for (const { language, ...say } of languages) {
       ['the layout', button(page, say.layout), dialog],
     ]
     for (const [part, opener, opened] of parts)
-      await look(part, () => opener.click(), opened, part === 'the layout' ? [1280] : undefined)
+      await look(part, () => opener.click(), opened, part === 'the layout' ? onlyWide : undefined)
     const tab = page.getByRole('navigation', { name: say.tabs }).getByRole('link').first()
-    await look('the menu of a tab', () => tab.click({ button: 'right' }), menu, [1280])
+    await look('the menu of a tab', () => tab.click({ button: 'right' }), menu, onlyWide)
     const find = async () => {
       await page.keyboard.press('Control+k')
       await dialog.getByRole('textbox').or(dialog.getByRole('combobox')).fill(say.word)
@@ -150,10 +154,11 @@ for (const { language, ...say } of languages) {
       list.locator('option').evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value))
     await openList(page, 'event')
     const opened = new Set<string>()
-    for (const look of [
+    const looks = looksInTurn(0, language, [
       [1280, 'light'],
       [360, 'dark'],
-    ] as const) {
+    ])
+    for (const look of looks) {
       await page.setViewportSize({ width: look[0], height: 900 })
       await button(page, say.filter).click()
       const [name, condition] = [filter.locator('select').nth(0), filter.locator('select').nth(1)]
@@ -184,7 +189,7 @@ for (const { language, ...say } of languages) {
       await expect(filter).toHaveCount(0)
     }
     for (const kind of ['= listbox', 'IN listbox', '= dialog', 'RANGE dialog'])
-      expect([...opened]).toContain(`${kind} 360`)
+      for (const [width] of looks) expect([...opened]).toContain(`${kind} ${width}`)
   })
 
   test(`A question, a comparison and a region are accessible (${language})`, async ({
@@ -216,17 +221,7 @@ for (const { language, ...say } of languages) {
     })
     await button(page, say.save).click()
     await expect(form(page).getByRole('heading', { level: 3 })).toBeVisible()
-    for (const width of [1280, 360])
-      await expectGood(
-        page,
-        [
-          [width, 'light'],
-          [width, 'dark'],
-        ],
-        'the comparison of two edits',
-        info,
-        'html',
-      )
+    await expectGood(page, wideAndNarrow, 'the comparison of two edits', info, 'html')
     await removeEvents(site, [id])
   })
 

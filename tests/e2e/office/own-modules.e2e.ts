@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
+import { pictureTaker } from '#tests/e2e/support/take-pictures.ts'
 
 const said = {
   en: {
@@ -66,13 +67,13 @@ for (const language of ['en', 'zh-cn'] as const)
     const words = said[language]
     const at = await another({})
     const page = await clerk({ language, at })
-    const shot = (name: string, of: Page = page) => of.screenshot({ path: info.outputPath(`${name}.png`) })
+    const shot = pictureTaker(info)
 
     await page.goto('/admin/module')
     for (const id of ['faq', 'chat_notices', 'feedback']) {
       await choose(page, id)
       await sheet(page).getByLabel(words.agree).check()
-      await shot(`${id}-agree`)
+      await shot(page, `${id}-agree`)
       await sheet(page).getByRole('button', { name: words.install, exact: true }).click()
       await expect(sheet(page).getByText(words.installed, { exact: true })).toBeVisible()
       if (id === 'chat_notices') {
@@ -80,22 +81,22 @@ for (const language of ['en', 'zh-cn'] as const)
         await sheet(page).getByRole('button', { name: words.save }).click()
         await expect(page.getByText(words.saved)).toBeVisible()
         await expectAccessible(page, 'a module with settings')
-        await shot('settings')
+        await shot(page, 'settings')
       }
       await page.keyboard.press('Escape')
       await expect(sheet(page)).toHaveCount(0)
     }
-    await shot('cards')
+    await shot(page, 'cards')
     await page.goto('/admin')
     await expect(page.getByText(words.waiting, { exact: true })).toBeVisible()
-    await shot('dashboard')
+    await shot(page, 'dashboard')
 
     const prefix = language === 'en' ? '/en' : ''
     const reader = await visitor({ baseURL: at.url })
     await reader.goto(`${prefix}/m/faq/questions`)
     await reader.getByText(words.first).click()
     await expectAccessible(reader, 'questions and answers')
-    await shot('page', reader)
+    await shot(reader, 'page')
     await reader.getByRole('button', { name: words.send }).click()
     await reader.getByLabel(words.question).fill('停车？ Parking?')
     await reader.getByLabel(words.name).fill('Lin')
@@ -104,7 +105,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await reader.setViewportSize({ width: 360, height: 740 })
     await reader.emulateMedia({ colorScheme: 'dark' })
     await expectNoHorizontalScroll(reader, 'a page of a module')
-    await reader.screenshot({ path: info.outputPath('page-narrow.png'), fullPage: true })
+    await shot(reader, 'page-narrow', { fullPage: true })
 
     const plain = await visitor({ baseURL: at.url, javaScriptEnabled: false })
     await plain.goto(`${prefix}/m/faq/questions`)
@@ -113,7 +114,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await expect(plain.getByText(words.thanks)).toBeVisible()
     await page.goto('/admin/x_faq_question')
     await expect(page.locator('main tbody').getByText('Without scripts?')).toBeVisible()
-    await shot('rows')
+    await shot(page, 'rows')
 
     await page.goto('/admin/module')
     await page
@@ -129,7 +130,7 @@ for (const language of ['en', 'zh-cn'] as const)
     await sheet(page).getByRole('button', { name: words.install, exact: true }).click()
     await sheet(page).getByLabel(words.keep).check()
     await expectAccessible(page, 'a choice about what was stored before')
-    await shot('kept-data')
+    await shot(page, 'kept-data')
     await sheet(page).getByRole('button', { name: words.install, exact: true }).click()
     await expect(sheet(page).getByText(words.installed, { exact: true })).toBeVisible()
     await page.goto('/admin/x_faq_question')

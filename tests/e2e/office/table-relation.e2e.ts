@@ -5,6 +5,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/a
 import { expect, test } from '#tests/e2e/support/site.ts'
 import { carryOut, choose, openTable, sheet } from '#tests/e2e/support/table-sheet.ts'
 import { tableWords } from '#tests/e2e/support/tables-words.ts'
+import { pictureTaker } from '#tests/e2e/support/take-pictures.ts'
 
 for (const language of ['en', 'zh-cn'] as const)
   test(`A table has a picture and a relation, and its screens fit everywhere (${language})`, async ({
@@ -72,7 +73,7 @@ for (const language of ['en', 'zh-cn'] as const)
       await of.emulateMedia({ colorScheme })
       await of.setViewportSize({ width, height: 900 })
       await expectNoHorizontalScroll(of, `${name} at ${width}`)
-      await of.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
+      await pictureTaker(info)(of, `${name}-${width}`)
       if (width === 360) await expectAccessible(of, `${name}, ${colorScheme}`)
     }
     for (const width of [360, 768, 1024, 1440]) {

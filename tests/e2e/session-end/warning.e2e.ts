@@ -3,6 +3,7 @@ import { form, openList } from '#tests/e2e/support/back-office.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { openShortSession } from '#tests/e2e/support/short-session.ts'
 import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
+import { pictureTaker } from '#tests/e2e/support/take-pictures.ts'
 
 const languages = [
   {
@@ -51,7 +52,7 @@ for (const { language, prefix, ...say } of languages) {
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 700 })
       await expectNoHorizontalScroll(page, `the warning at ${width}`)
-      await page.screenshot({ path: info.outputPath(`member-${width}.png`) })
+      await pictureTaker(info)(page, `member-${width}`)
     }
     await stay(page).click()
     await expect(note(page)).toBeHidden()
@@ -84,7 +85,7 @@ for (const { language, prefix, ...say } of languages) {
       await expectNoHorizontalScroll(page, `the warning in the office at ${width}`)
       // What is typed in is not covered.
       await box.click({ trial: true })
-      await page.screenshot({ path: info.outputPath(`office-${width}.png`) })
+      await pictureTaker(info)(page, `office-${width}`)
     }
     await stay(page).click()
     await expect(note(page)).toBeHidden()

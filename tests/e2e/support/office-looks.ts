@@ -4,6 +4,7 @@ import { pathOf, profilePath, shownMenus } from '#platform/admin/office-routes.t
 import type { LayoutMode } from '#platform/admin/layout/layout.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './axe.ts'
 import { expect, type Site } from './site.ts'
+import { pictureTaker } from './take-pictures.ts'
 
 /** Below 1024 pixels there is one layout for all. */
 const widths = [1440, 1024, 768, 360] as const
@@ -16,6 +17,13 @@ export const everyLook: Look[] = widths.flatMap((width) => [
 
 /** EVERY_LOOK=1 tries each screen at every width in every layout and theme, and takes pictures. It takes half an hour. */
 export const isEveryLook = process.env.EVERY_LOOK !== undefined
+
+/**
+ * The looks of one part of many: all of them with EVERY_LOOK, and otherwise one, which is another for the next part and
+ * in the other language.
+ */
+export const looksInTurn = (turn: number, language: 'en' | 'zh-cn', looks: readonly Look[] = everyLook) =>
+  isEveryLook ? looks : [looks[(turn * 3 + (language === 'en' ? 0 : 5)) % looks.length] as Look]
 
 /** The address of every screen that the first administrator can open, as the menu of the product has them. */
 export async function everyScreen(site: Site): Promise<string[]> {
@@ -89,6 +97,6 @@ export async function expectGood(
     // What the edge of a sheet cuts in two is not the size that it has.
     if (part) await page.setViewportSize({ width, height: await wholeHeight(page, part) })
     await expectAccessible(page, look, part)
-    if (isEveryLook) await page.screenshot({ path: info.outputPath(`${look.replace(/\W+/g, '-')}.png`) })
+    await pictureTaker(info)(page, look.replaceAll(/\W+/g, '-'))
   }
 }

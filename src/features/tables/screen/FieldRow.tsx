@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { EllipsisVertical } from 'lucide-react'
-import { menuItem } from '#platform/admin/menu-item.ts'
+import { menuItem } from '#platform/admin/menu/menu-item.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { dayTextAt } from '#platform/ui/dates.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { menuItem } from '#platform/admin/menu-item.ts'
+import { menuItem } from '#platform/admin/menu/menu-item.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { setTabFullScreen } from './tab-view-config.ts'
 import type { Tab } from './tab.ts'
