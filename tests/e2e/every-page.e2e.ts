@@ -2,12 +2,16 @@ import * as entities from '#entities/all.ts'
 import { paths } from '#paths.ts'
 import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { pageOfModule } from '#tests/e2e/support/installed-module.ts'
+import { looksInTurn, type Look } from '#tests/e2e/support/office-looks.ts'
 import { rowOfShownTable } from '#tests/e2e/support/shown-table.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-/** Every page is checked in both themes, widths and languages; every pair of these is covered. */
-const looks = {
+/**
+ * Every page is checked in both themes, widths and languages; every pair of these is covered. A screen of the office has
+ * one of the two looks in a run, and its form the other one.
+ */
+const looks: Record<'en' | 'zh-cn', Look[]> = {
   'zh-cn': [
     [1280, 'light'],
     [360, 'dark'],
@@ -16,7 +20,7 @@ const looks = {
     [1280, 'dark'],
     [360, 'light'],
   ],
-} as const
+}
 const languages = ['zh-cn', 'en'] as const
 const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
@@ -58,7 +62,7 @@ for (const language of languages) {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(status)
       await expectGoodHead(page, language, status === 200 && !unlisted.has(path))
-      await expectGoodLooks(page, language, address)
+      await expectGoodLooks(page, looks[language], address)
     })
   }
 
@@ -69,7 +73,7 @@ for (const language of languages) {
       await page.goto(address)
       await expect(page.getByText('Member of the tests').and(page.locator('main *')).first()).toBeVisible()
       await expectGoodHead(page, language, false)
-      await expectGoodLooks(page, language, address)
+      await expectGoodLooks(page, looks[language], address)
     })
   }
 
@@ -77,10 +81,11 @@ for (const language of languages) {
     await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')
     await expect(page.locator('form')).toBeVisible()
     await expectTitled(page, language)
-    await expectGoodLooks(page, language, '/admin/login')
+    await expectGoodLooks(page, looks[language], '/admin/login')
   })
 
-  for (const { name, admin } of screens) {
+  for (const [at, { name, admin }] of screens.entries()) {
+    const looksOf = (turn: number) => looksInTurn(turn, language, looks[language])
     const [form, opener] = admin?.actions.includes('add')
       ? ['its form', language === 'en' ? 'Add' : '添加']
       : ['what stands on it', null]
@@ -91,7 +96,7 @@ for (const language of languages) {
       await expect(region.first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectTitled(page, language)
-      await expectGoodLooks(page, language, `/admin/${name}`)
+      await expectGoodLooks(page, looksOf(at), `/admin/${name}`)
 
       if (!opener) return
       await page.setViewportSize({ width: 1280, height: 860 })
@@ -99,18 +104,18 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog')
       await expect(dialog.locator('form')).toBeVisible()
       await expect(dialog.locator('.mantine-Skeleton-root')).toHaveCount(0)
-      await expectGoodLooks(page, language, `the form of ${name}`, '[role=dialog]')
+      await expectGoodLooks(page, looksOf(at + 1), `the form of ${name}`, '[role=dialog]')
     })
   }
 }
 
 async function expectGoodLooks(
   page: Page,
-  language: keyof typeof looks,
+  wanted: readonly Look[],
   where: string,
   part?: string,
 ): Promise<void> {
-  for (const [width, colorScheme] of looks[language]) {
+  for (const [width, colorScheme] of wanted) {
     await page.setViewportSize({ width, height: 860 })
     await page.emulateMedia({ colorScheme })
     await expectNoHorizontalScroll(page, `${where} at ${width}`)

@@ -6,6 +6,7 @@ import {
   expectGood,
   expectLoaded,
   isEveryLook,
+  isIn,
   looksInTurn,
   openScreen,
   wear,
@@ -56,14 +57,15 @@ for (const language of ['en', 'zh-cn'] as const) {
     page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first()
   const looksOf = (turn: number) => looksInTurn(turn, language)
 
-  test(`The record, the form and the question of every list are accessible (${language})`, async ({
+  test(`The record, the form and the question of lists are accessible (${language})`, async ({
     clerk,
     site,
   }, info) => {
     const page = await clerk({ language, reducedMotion: 'reduce' })
     const seen = new Set<string>()
     let turn = 0
-    for (const address of await everyScreen(site)) {
+    for (const [at, address] of (await everyScreen(site)).entries()) {
+      if (!isIn(language, at)) continue
       await page.setViewportSize({ width: 1440, height: 900 })
       await openScreen(page, address)
       const parts: [string, Locator][] = [
@@ -86,12 +88,13 @@ for (const language of ['en', 'zh-cn'] as const) {
     expect([...seen].toSorted()).toEqual(['form', 'question', 'record'])
   })
 
-  test(`What opens above a list and beside it is accessible in every layout (${language})`, async ({
+  test(`What opens above a list and beside it is accessible in the layouts (${language})`, async ({
     clerk,
     site,
   }, info) => {
     const page = await clerk({ language, reducedMotion: 'reduce' })
-    for (const mode of layoutModes) {
+    for (const [at, mode] of layoutModes.entries()) {
+      if (!isIn(language, at)) continue
       await page.setViewportSize({ width: 1440, height: 900 })
       await wear(site, mode)
       await openList(page, 'event')
@@ -111,7 +114,7 @@ for (const language of ['en', 'zh-cn'] as const) {
         await opener.click()
         await expect(page.locator(place).filter({ visible: true }).first()).toBeVisible()
         await expectLoaded(page)
-        await expectGood(page, looksOf(turn + layoutModes.indexOf(mode)), `${part} in ${mode}`, info)
+        await expectGood(page, looksOf(turn + at), `${part} in ${mode}`, info)
         await page.keyboard.press('Escape')
         await expect(page.locator(place).filter({ visible: true })).toHaveCount(0)
       }

@@ -25,6 +25,10 @@ export const isEveryLook = process.env.EVERY_LOOK !== undefined
 export const looksInTurn = (turn: number, language: 'en' | 'zh-cn', looks: readonly Look[] = everyLook) =>
   isEveryLook ? looks : [looks[(turn * 3 + (language === 'en' ? 0 : 5)) % looks.length] as Look]
 
+/** Whether something is looked at in this language: everything with EVERY_LOOK, and otherwise each thing in one of the two. */
+export const isIn = (language: 'en' | 'zh-cn', turn: number) =>
+  isEveryLook || (turn % 2 === 0) === (language === 'en')
+
 /** The address of every screen that the first administrator can open, as the menu of the product has them. */
 export async function everyScreen(site: Site): Promise<string[]> {
   const { data } = await site.ask<{ menus: MenuEntry[] }>('GET', '/admin/index/index')
