@@ -15,7 +15,7 @@ export const everyLook: Look[] = widths.flatMap((width) => [
   [width, 'dark'],
 ])
 
-/** EVERY_LOOK=1 tries each screen at every width in every layout and theme, and takes pictures. It takes half an hour. */
+/** EVERY_LOOK=1 tries each screen at every width in every layout and theme, and takes pictures. It takes half an hour to an hour. */
 export const isEveryLook = process.env.EVERY_LOOK !== undefined
 
 /**
